@@ -8,7 +8,7 @@ from importlib.metadata import entry_points
 
 import pytest
 
-from herobox.games.clash_of_heroes.cards.scenarios import Scenario
+from herobox.games.clash_of_heroes.cards.printed_scenarios import Scenario
 from herobox.kernel import Match, conformance
 from herobox.kernel.configuring import configure
 from herobox.kernel.conformance import Inspection, check_extremes, check_game

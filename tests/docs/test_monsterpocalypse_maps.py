@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from herobox.games.monsterpocalypse.cards.battle_map import LEGEND
-from herobox.games.monsterpocalypse.cards.printed import CityList, ForceList, Map, MonsterChoice
+from herobox.games.monsterpocalypse.cards.printed_bases import CityList, ForceList, Map, MonsterChoice
+from herobox.games.monsterpocalypse.cards.printed_battle_map import LEGEND
 from herobox.games.monsterpocalypse.config import Config
 from herobox.games.monsterpocalypse.setup.force_limits import city_problems, force_problems
-from herobox.games.monsterpocalypse.setup.force_notation import read_city, read_force
+from herobox.games.monsterpocalypse.setup.reading_forces import read_city, read_force
 from herobox.games.monsterpocalypse.setup.starting_table import setup
 from herobox.kernel import ContentError, Rng
 from tests.games.monsterpocalypse.box import CONTENT, unpack

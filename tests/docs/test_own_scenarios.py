@@ -10,13 +10,19 @@ from typing import Any
 import pytest
 
 from herobox.games.clash_of_heroes import ClashOfHeroes
-from herobox.games.clash_of_heroes.cards.characters import VillainCard
-from herobox.games.clash_of_heroes.cards.scenarios import Article, Campaign, Scenario, Script, Sheet
-from herobox.games.clash_of_heroes.cards.tiles import ObjectCard, Special, TileCard
+from herobox.games.clash_of_heroes.cards.printed_characters import VillainCard
+from herobox.games.clash_of_heroes.cards.printed_scenarios import Article, Campaign, Scenario, Script, Sheet
+from herobox.games.clash_of_heroes.cards.printed_tiles import ObjectCard, Special, TileCard
 from herobox.games.clash_of_heroes.config import Config
-from herobox.games.clash_of_heroes.effects import deeds_of_scenarios, menace, menace_harm, menace_moves, menace_plots
+from herobox.games.clash_of_heroes.effects import (
+    menace_effects,
+    menace_harm_effects,
+    menace_movement_effects,
+    menace_plot_effects,
+    scenario_effects,
+)
 from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Menace
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import ContentError, Match
 from herobox.kernel.effects import effects_by_name
 from tests.games.clash_of_heroes.box import unpack
@@ -25,7 +31,10 @@ GUIDE = "docs/own-scenarios.md"
 FILES = ("tile", "cast", "sheet", "scenario")
 BOARD_SLIPS, PLOT_SLIPS = range(2)
 """The blocks of text in the guide."""
-MODULES = [module.__name__ for module in (deeds_of_scenarios, menace, menace_harm, menace_moves, menace_plots)]
+MODULES = [
+    module.__name__
+    for module in (scenario_effects, menace_effects, menace_harm_effects, menace_movement_effects, menace_plot_effects)
+]
 Blocks = Callable[[str, str], list[str]]
 
 

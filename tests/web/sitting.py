@@ -29,6 +29,11 @@ class Page:
         self.talk: list[str] = []
         self.position = -1
         self.seat: int | None = None
+        self.beats: list[dict[str, Any]] = []
+        """What it was to play, in order."""
+        self.pictures: dict[int, dict[str, str]] = {}
+        """The sheets that were new at a beat, by the line of its words."""
+        self._before: dict[str, str] = {}
         self.told: list[str] = []
         """The sentences that were shown for a moment."""
         self.traffic: list[str] = []
@@ -38,10 +43,13 @@ class Page:
         text = self.socket.receive_text()
         self.traffic.append(text)
         message: dict[str, Any] = json.loads(text)
-        self.parts |= message.get("parts", {})
-        for name, lines in message.get("lines", {}).items():
-            known = self.parts[name].split("\n")
-            self.parts[name] = "\n".join(known[line] if isinstance(line, int) else line for line in lines)
+        if "beats" in message:
+            self.beats += message["beats"]
+            self._before = dict(self.parts)
+        for picture in message.get("pictures", ()):
+            _show(self._before, picture)
+            self.pictures[picture["line"]] = {name: self._before[name] for name in picture["parts"] | picture["lines"]}
+        _show(self.parts, message)
         if "log" in message:
             self.log[message["log"]["from"] :] = message["log"]["lines"]
         if "talk" in message:
@@ -66,7 +74,7 @@ class Page:
         self.send(**message)
         while True:
             answer = self.hear()
-            if not {"parts", "lines", "log", "position"} & answer.keys():
+            if not {"parts", "lines", "log", "position", "pictures"} & answer.keys():
                 return answer
 
     def refused(self, **message: Any) -> str:
@@ -100,6 +108,14 @@ class Page:
     def turn(self) -> str:
         """Who is being waited for, as the page says it."""
         return words(self.parts["status"])
+
+
+def _show(parts: dict[str, str], message: dict[str, Any]) -> None:
+    """Put the parts of a message in the place of those before."""
+    parts |= message.get("parts", {})
+    for name, lines in message.get("lines", {}).items():
+        known = parts[name].split("\n")
+        parts[name] = "\n".join(known[line] if isinstance(line, int) else line for line in lines)
 
 
 class Browser:
@@ -151,7 +167,7 @@ class Browser:
     @contextlib.contextmanager
     def open(self, match: str, seat: int | None = None) -> Iterator[Page]:
         """The table page with its script."""
-        path = f"/t/{match}/live" + ("" if seat is None else f"?seat={seat}")
+        path = f"/t/{match}/live?beats=1" + ("" if seat is None else f"&seat={seat}")
         with self.client.websocket_connect(path, headers=self.headers()) as socket:
             page = Page(socket, room_of(self.client, match))
             page.until(lambda page: page.parts)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
 
+from herobox.web.beats import Heard, Seen, as_sent
 from herobox.web.changes import Text, by_lines, common_start
 from herobox.web.metrics import timed
 from herobox.web.page_state import PageState
@@ -26,37 +27,68 @@ class Drawing:
         self.moment = moment
         self._number = next(_numbers)
         self._parts = {name: Text(html) for name, html in _rendered(sight).items()}
-        self._messages: dict[int, str] = {}
-        """What was sent to pages with an earlier drawing, by its number."""
+        self._messages: dict[tuple[int, int], str] = {}
+        """What was sent to pages with an earlier drawing, by its number and the first beat that was new to them."""
+        self._pictures: dict[tuple[int, int], list[dict[str, Any]]] = {}
+        """The same for the pictures of beats, as far as they have been drawn."""
 
-    def message_after(self, earlier: Drawing | None) -> str:
-        """What a page that shows an earlier drawing (None: nothing) has to be sent; empty for nothing."""
-        key = -1 if earlier is None else earlier._number
+    def new_beats(self, heard: Heard | None) -> tuple[Seen, ...]:
+        """The beats that are new to somebody who has followed the match so far (None: to whom none is shown)."""
+        beats = self.sight.beats
+        if heard is None or not beats or heard.events > beats[-1].number:
+            return ()
+        return tuple([seen for seen in beats if seen.number >= heard.events])
+
+    def message_after(self, earlier: Drawing | None, beats: tuple[Seen, ...] = ()) -> str:
+        """What a page that shows an earlier drawing (None: nothing) has to be sent; empty for nothing.
+
+        `beats` are played before what is new is shown.
+        """
+        key = _key(earlier, beats)
         message = self._messages.get(key)
         if message is None:
             changes = self._changes(earlier)
+            if beats and changes:
+                before = () if earlier is None else earlier.sight.sheets
+                svgs = [sheet.svg for sheet in (*before, *self.sight.sheets)]
+                changes = {"beats": as_sent(beats, svgs), **changes}
             message = self._messages[key] = msgspec.json.encode(changes).decode() if changes else ""
         return message
+
+    def pictures_after(self, earlier: Drawing | None, beats: tuple[Seen, ...]) -> Iterator[str]:
+        """The message with the table at each of these beats, the last thing that this yields; nothing where none shows.
+
+        It yields an empty text after each table that had to be drawn, so that others have a turn in between.
+        """
+        pictures = self._pictures.get(_key(earlier, beats))
+        if pictures is None:
+            pictures = []
+            before = {} if earlier is None else earlier._sheets()
+            for seen in beats:
+                if seen.scene is None:
+                    continue
+                shown = {f"sheet-{sheet.id}": Text(sheet.svg) for sheet in seen.scene.sheets()}
+                whole, lines = _parts_changed(before, shown)
+                if whole or lines:
+                    pictures.append({"line": seen.line, "parts": whole, "lines": lines})
+                before = shown
+                yield ""
+            self._pictures[_key(earlier, beats)] = pictures
+        if pictures:
+            yield msgspec.json.encode({"pictures": pictures}).decode()
 
     def position_alone(self) -> str:
         """A message to a page that shows all of it already, but was told that it could not be updated."""
         return msgspec.json.encode({"position": self.sight.position, "seat": self.sight.seat}).decode()
 
+    def _sheets(self) -> dict[str, Text]:
+        """The parts that are sheets of the picture."""
+        return {name: self._parts[name] for name in [f"sheet-{sheet.id}" for sheet in self.sight.sheets]}
+
     def _changes(self, earlier: Drawing | None) -> dict[str, Any]:
         message: dict[str, Any] = {}
         sent = {} if earlier is None else earlier._parts
-        whole: dict[str, str] = {}
-        lines: dict[str, list[int | str]] = {}
-        for name, part in self._parts.items():
-            last = sent.get(name)
-            if last is not None and last.whole == part.whole:
-                self._parts[name] = last  # Its lines are known.
-                continue
-            changed = None if last is None else by_lines(last, part)
-            if changed is None:
-                whole[name] = part.whole
-            else:
-                lines[name] = changed
+        whole, lines = _parts_changed(sent, self._parts)
         if whole:
             message["parts"] = whole
         if lines:
@@ -74,6 +106,29 @@ class Drawing:
             message["position"] = sight.position
             message["seat"] = sight.seat
         return message
+
+
+def _key(earlier: Drawing | None, beats: tuple[Seen, ...]) -> tuple[int, int]:
+    return (-1 if earlier is None else earlier._number, beats[0].number if beats else -1)
+
+
+def _parts_changed(
+    before: Mapping[str, Text], after: dict[str, Text]
+) -> tuple[dict[str, str], dict[str, list[int | str]]]:
+    """The parts that are new: as a whole, and as lines where that is shorter. The others keep what is known of them."""
+    whole: dict[str, str] = {}
+    lines: dict[str, list[int | str]] = {}
+    for name, part in after.items():
+        last = before.get(name)
+        if last is not None and last.whole == part.whole:
+            after[name] = last
+            continue
+        changed = None if last is None else by_lines(last, part)
+        if changed is None:
+            whole[name] = part.whole
+        else:
+            lines[name] = changed
+    return whole, lines
 
 
 class Drawings:

@@ -15,6 +15,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from herobox.kernel import HeroboxError, Match, Rng
 from herobox.kernel.wording import capitalize_first
+from herobox.web.beats import Heard, Seen
 from herobox.web.drawing import Drawing
 from herobox.web.errors import Busy, MovedOn, NotYours, TooMuch
 from herobox.web.finality import is_final
@@ -76,8 +77,8 @@ _reader = msgspec.json.Decoder(Message)
 
 
 @router.websocket("/t/{match}/live")
-async def live(socket: WebSocket, match: str, seat: int | None = None) -> None:
-    """The page's connection, from its opening to its end."""
+async def live(socket: WebSocket, match: str, seat: int | None = None, beats: bool = False) -> None:
+    """The page's connection, from its opening to its end; `beats`: it plays what happens before it shows the result."""
     rooms: Rooms = socket.app.state.rooms
     holdings = read_holdings(socket.cookies, match)
     try:
@@ -99,16 +100,23 @@ async def live(socket: WebSocket, match: str, seat: int | None = None) -> None:
     except TooMuch as error:
         await socket.close(TOO_MANY, str(error))
         return
-    await Connection(socket, rooms, room, holdings, seat).run()
+    await Connection(socket, rooms, room, holdings, seat, beats=beats).run()
 
 
 class Connection:
     """One open page of a match."""
 
     def __init__(
-        self, socket: WebSocket, rooms: Rooms, room: Room, holdings: Sequence[Holding], looking: int | None
+        self,
+        socket: WebSocket,
+        rooms: Rooms,
+        room: Room,
+        holdings: Sequence[Holding],
+        looking: int | None,
+        *,
+        beats: bool,
     ) -> None:
-        """`looking`: the seat whose table the page showed last."""
+        """`looking`: the seat whose table the page showed last; `beats`: it plays them."""
         self._socket = socket
         self._rooms = rooms
         self._room = room
@@ -123,6 +131,9 @@ class Connection:
         self._dirty = asyncio.Event()
         self._words: deque[str] = deque(maxlen=MOST_WORDS)
         self._shown: Drawing | None = None
+        self._plays = beats
+        self._heard: Heard | None = None
+        """How far this page has been told of the match; None before it was drawn."""
         self._failed = False
         """Whether the page was told that it could not be updated."""
         self._bucket = Bucket(rooms.settings.choices_a_second, 3 * rooms.settings.choices_a_second)
@@ -171,7 +182,8 @@ class Connection:
                     await asyncio.sleep(0)  # Those who play see it first.
                 try:
                     drawing = await self._draw()
-                    message = drawing.message_after(self._shown)
+                    earlier, beats = self._shown, self._new_beats(drawing)
+                    message = drawing.message_after(earlier, beats)
                 except Exception:
                     _log.exception("a page could not be drawn")
                     ERRORS.labels("drawing").inc()
@@ -184,6 +196,30 @@ class Connection:
                 if message or self._failed:
                     self._failed = False
                     await self._send_text(message or drawing.position_alone())
+                if beats:
+                    await self._send_pictures(drawing, earlier, beats)
+
+    def _new_beats(self, drawing: Drawing) -> tuple[Seen, ...]:
+        """The beats that this page has not been told of; while a screen is passed on they are kept for who takes it."""
+        if not self._plays or drawing.sight.hotseat:
+            return ()
+        before, self._heard = self._heard, drawing.sight.heard
+        return drawing.new_beats(before) if before is not None and before.leads_to(self._room.match) else ()
+
+    async def _send_pictures(self, drawing: Drawing, earlier: Drawing | None, beats: tuple[Seen, ...]) -> None:
+        """Send the table at each beat, after all that others wait for; not at all where there is too much to do."""
+        if self._rooms.lateness.is_too_much:
+            return
+        try:
+            for message in drawing.pictures_after(earlier, beats):
+                if message:
+                    await self._send_text(message)
+                await asyncio.sleep(0)
+        except WebSocketDisconnect:
+            raise
+        except Exception:  # The page goes on with what it has.
+            _log.exception("a beat could not be drawn")
+            ERRORS.labels("drawing").inc()
 
     async def _draw(self) -> Drawing:
         """What the page shows by now; it waits for the match only where nobody who sees the same was shown it yet."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from herobox.draw.sharing import Sharing
 from herobox.kernel import Decision, Event, HeroboxError, Match, Outcome, Prompt, Sheet, Undo
 from herobox.kernel.wording import join_words
+from herobox.web.beats import Heard, Scenes, beats_seen
 from herobox.web.calling import everybody, sitter
 from herobox.web.chat import has_team, readable
 from herobox.web.dice import added_by, chosen_by, waiting_for_parts
@@ -27,7 +29,8 @@ class Looks:
     def __init__(self) -> None:
         self.drawings = Drawings()
         """Whole pages."""
-        self._drawn: dict[int | None, tuple[Any, tuple[Sheet, ...]]] = {}
+        self.scenes = Scenes()
+        self._drawn: dict[int | None, tuple[Sharing, tuple[Sheet, ...]]] = {}
         self._asked: dict[int, tuple[Any, Decision, Prompt]] = {}
         self._heard: dict[int | None, tuple[int, Event | None, tuple[str, ...]]] = {}
 
@@ -35,9 +38,12 @@ class Looks:
         """The seat's view and the sheets drawn from it."""
         view = match.view(seat)
         last = self._drawn.get(seat)
-        if last is None or last[0] != view:
-            last = self._drawn[seat] = (view, tuple(match.game.looks.sheets(view, seat)))
-        return last
+        if last is None or last[0].view != view:
+            # Seats that see the same share what their pictures have in common.
+            sharing = next((other for other, _ in self._drawn.values() if other.view == view), None) or Sharing(view)
+            with sharing.on():
+                last = self._drawn[seat] = (sharing, tuple(match.game.looks.sheets(sharing.view, seat)))
+        return last[0].view, last[1]
 
     def prompt(self, match: Match, seat: int, view: Any) -> Prompt | None:
         """What the seat is asked, if anything."""
@@ -81,6 +87,7 @@ def build_page_state(
     view, sheets = looks.sheets(match, None if waits else seat)  # The table will be set up anew.
     prompt = None if seat is None or waits else looks.prompt(match, seat, view)
     undo_seat, undo_words = _undo(room, seat, held)
+    log = looks.log(match, seat)
     return PageState(
         match=room.id,
         game=match.game.id,
@@ -97,7 +104,9 @@ def build_page_state(
         eyes=eyes(match, held, seat),
         sheets=sheets,
         seats=seat_lines(room, held, seat, room.invitations(holdings), everybody_present=everybody_present),
-        log=looks.log(match, seat),
+        log=log,
+        beats=() if waits else beats_seen(match, seat, looks.scenes, len(log)),
+        heard=Heard.of(match),
         hotseat=waiting,
         hotseat_words=why_several(match, waiting),
         undo_seat=undo_seat,

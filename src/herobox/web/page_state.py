@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from herobox.kernel import Prompt, Sheet
+from herobox.web.beats import Heard, Seen
 
 
 class SeatLine(msgspec.Struct, frozen=True):
@@ -124,3 +125,7 @@ class PageState(msgspec.Struct, frozen=True):
     """Whether whoever looks may say something as the shown seat."""
     has_team: bool = False
     """Whether the shown seat may say something to its team alone."""
+    beats: tuple[Seen, ...] = ()
+    """The newest beats among what happened, oldest first."""
+    heard: Heard = Heard(0, None)
+    """How much of the match this page tells of."""

@@ -11,6 +11,7 @@ from herobox.kernel.checkpoints import checkpoint_of, resume
 from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record
 from herobox.kernel.replay import make
+from herobox.web.beats import MOST_BEATS
 from herobox.web.errors import MovedOn, NotYours, RulesFailed
 from herobox.web.loading import record_of, replay_all
 from herobox.web.metrics import CHOICES, ERRORS, WAITING, timed
@@ -53,6 +54,7 @@ class Room:
         self._header = record_of(loaded).header
         self._kept = [(choice.seat, choice.notation) for choice in loaded.choices]
         self.match = match
+        match.keep_tables(MOST_BEATS)
         self._point = match.point()
         self._turn: Turn | None = self._this_turn() if loaded.checkpoints else None
         """The beginning of a turn that was kept last."""
@@ -369,6 +371,7 @@ class Room:
             self.match = replay_all(record, self.game)
         else:
             self.match = resume(record, self.game, [checkpoint_of(self._turn.taken)], self._turn.told)
+        self.match.keep_tables(MOST_BEATS)
         self._point = self.match.point()
 
     def _tell(self, words: str = "") -> None:

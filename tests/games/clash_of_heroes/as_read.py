@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from herobox.games.clash_of_heroes.cards.characters import PowerCard, Values, Wound
+from herobox.games.clash_of_heroes.cards.printed_characters import PowerCard, Values, Wound
 from herobox.games.clash_of_heroes.reports.catalogue import RANKS
 from herobox.games.clash_of_heroes.texts import left_text, mission_text, power_text, right_text
 from tests.games.clash_of_heroes.box import HEROES, POWER_CARDS, WOUNDS

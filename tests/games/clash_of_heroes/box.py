@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from herobox.games.clash_of_heroes import ClashOfHeroes
 from herobox.games.clash_of_heroes.cards import CONTENT_TYPES
-from herobox.games.clash_of_heroes.cards.characters import HeroCard, PowerCard, Values, Wound
-from herobox.games.clash_of_heroes.lint import content
+from herobox.games.clash_of_heroes.cards.printed_characters import HeroCard, PowerCard, Values, Wound
+from herobox.games.clash_of_heroes.lint import linting_content
 from herobox.kernel import Content, load_content
 
 FOLDER = ClashOfHeroes.content_folder()
@@ -29,7 +29,7 @@ is printed, and no test of a rule with it."""
 
 def unpack(*packs: Path) -> Content:
     """The box with these packs. Raises ContentError with what the linter says."""
-    return load_content(CONTENT_TYPES, FOLDER, packs, content.lint)
+    return load_content(CONTENT_TYPES, FOLDER, packs, linting_content.lint)
 
 
 def pinned(content: Content) -> Content:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
-from herobox.games.clash_of_heroes.cards.plot import covered
-from herobox.games.clash_of_heroes.cards.scenarios import Lying
-from herobox.games.clash_of_heroes.cards.tiles import ObjectCard
-from herobox.games.clash_of_heroes.state.table import Piece, State
+from herobox.games.clash_of_heroes.cards.printed_plot import covered
+from herobox.games.clash_of_heroes.cards.printed_scenarios import Lying
+from herobox.games.clash_of_heroes.cards.printed_tiles import ObjectCard
+from herobox.games.clash_of_heroes.state.table_state import Piece, State
 from herobox.kernel import Rng
 from tests.games.clash_of_heroes.box import CONTENT
 

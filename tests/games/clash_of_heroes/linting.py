@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from herobox.games.clash_of_heroes.cards import CONTENT_TYPES
-from herobox.games.clash_of_heroes.cards.scenarios import Scenario, Sheet
-from herobox.games.clash_of_heroes.lint import content as lint
+from herobox.games.clash_of_heroes.cards.printed_scenarios import Scenario, Sheet
+from herobox.games.clash_of_heroes.lint import linting_content as lint
 from herobox.kernel import Content
 from herobox.kernel.references import unknown_references
 from tests.games.clash_of_heroes.box import BOX

@@ -6,8 +6,8 @@ import re
 import xml.etree.ElementTree as ET
 
 from herobox.games.clash_of_heroes.picture.sheets import sheets
-from herobox.games.clash_of_heroes.state.scene import Blow, Scene
-from herobox.games.clash_of_heroes.state.table import Printed, State
+from herobox.games.clash_of_heroes.state.scene_state import Blow, Scene
+from herobox.games.clash_of_heroes.state.table_state import Printed, State
 from tests.games.clash_of_heroes.positions import figure, position, view
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from herobox.games.clash_of_heroes.cards.characters import Values
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.cards.printed_characters import Values
+from herobox.games.clash_of_heroes.state.table_state import State
 from tests.games.clash_of_heroes.positions import position
 
 PLAIN = Values(speed=2, attack=3, defense=5, mental=2, health=4)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.clash_of_heroes.rules.end_of_round import villain_actions
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import GameEnds
 from tests.games.clash_of_heroes.positions import figure
 from tests.games.driving import drive, heard

@@ -30,14 +30,14 @@ from herobox.games.clash_of_heroes import ClashOfHeroes
 from herobox.games.clash_of_heroes.config import Config
 from herobox.games.clash_of_heroes.keywords.vocabulary import Rank
 from herobox.games.clash_of_heroes.options import Attack, AttackKind, Power
-from herobox.games.clash_of_heroes.rules.activation import act, actions_of
+from herobox.games.clash_of_heroes.rules.activation_phase import act, actions_of
 from herobox.games.clash_of_heroes.rules.attacks import dice_for
-from herobox.games.clash_of_heroes.rules.attributes import take_effect, value
-from herobox.games.clash_of_heroes.rules.harm import eliminate
+from herobox.games.clash_of_heroes.rules.current_attributes import take_effect, value
+from herobox.games.clash_of_heroes.rules.damage_and_wounds import eliminate
 from herobox.games.clash_of_heroes.setup.starting_table import place_villain, setup
-from herobox.games.clash_of_heroes.state.figures import VILLAINS, Figure, Hero, Villain
-from herobox.games.clash_of_heroes.state.scene import Scene
-from herobox.games.clash_of_heroes.state.table import State, View, stand
+from herobox.games.clash_of_heroes.state.figure_state import VILLAINS, Figure, Hero, Villain
+from herobox.games.clash_of_heroes.state.scene_state import Scene
+from herobox.games.clash_of_heroes.state.table_state import State, View, stand
 from herobox.kernel import NOBODY, Listener, Match, Rng, Rules, notation
 from herobox.kernel.copying import copier
 from herobox.kernel.table import Counts

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.rules.activation import activation
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.rules.activation_phase import activation
+from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import Prompt
 from tests.games.clash_of_heroes.box import GAME
 from tests.games.prompting import Asking

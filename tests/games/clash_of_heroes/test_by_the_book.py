@@ -8,14 +8,21 @@ from collections.abc import Iterator
 import pytest
 
 import herobox
-from herobox.games.clash_of_heroes.keywords.lasting import Changes, Fury, MentalAttacks, PowerDice, Ranged, Ward
+from herobox.games.clash_of_heroes.keywords.lasting_keywords import (
+    Changes,
+    Fury,
+    MentalAttacks,
+    PowerDice,
+    Ranged,
+    Ward,
+)
 from herobox.games.clash_of_heroes.keywords.vocabulary import Lasting
 from herobox.games.clash_of_heroes.options import ATTRIBUTES, Attack, Attribute, Move
+from herobox.games.clash_of_heroes.rules.allies_and_opponents import figure
 from herobox.games.clash_of_heroes.rules.attacks import dice_for
-from herobox.games.clash_of_heroes.rules.attributes import value
-from herobox.games.clash_of_heroes.rules.sides import figure
-from herobox.games.clash_of_heroes.state.figures import VILLAINS, Figure, Hero
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.rules.current_attributes import value
+from herobox.games.clash_of_heroes.state.figure_state import VILLAINS, Figure, Hero
+from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import Decision
 from tests.games.clash_of_heroes.test_whole_games import SCENARIOS, config, eager, table_of
 from tests.golden.clash_of_heroes import GAME

@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 import herobox
-from herobox.games.clash_of_heroes.cards.fields import Done
+from herobox.games.clash_of_heroes.cards.printed_fields import Done
 from herobox.games.clash_of_heroes.config import Config
-from herobox.games.clash_of_heroes.rules.chapters import finish, next_chapter
-from herobox.games.clash_of_heroes.rules.deeds import publish
+from herobox.games.clash_of_heroes.rules.damage_and_wounds import eliminate
+from herobox.games.clash_of_heroes.rules.deeds_done import publish
+from herobox.games.clash_of_heroes.rules.end_of_adventure import finish, next_chapter
 from herobox.games.clash_of_heroes.rules.end_of_round import new_main_hero
 from herobox.games.clash_of_heroes.rules.game import outcome
-from herobox.games.clash_of_heroes.rules.harm import eliminate
 from herobox.games.clash_of_heroes.setup.starting_table import setup
-from herobox.games.clash_of_heroes.state.figures import VILLAINS
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.figure_state import VILLAINS
+from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import NOBODY, PASS, Listener, Match, Rng, notation
 from tests.games.clash_of_heroes.box import CONTENT, GAME
 from tests.games.clash_of_heroes.positions import hero

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from herobox.games.clash_of_heroes.options import Attempt
-from herobox.games.clash_of_heroes.rules.activation import act, activation
+from herobox.games.clash_of_heroes.rules.activation_phase import act, activation
 from herobox.games.clash_of_heroes.rules.attribute_tests import dice_of_test
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.table_state import State
 from tests.games.clash_of_heroes.positions import (
     activate,
     attack,

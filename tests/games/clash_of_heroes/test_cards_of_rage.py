@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.rules.activation import activation
+from herobox.games.clash_of_heroes.rules.activation_phase import activation
 from herobox.games.clash_of_heroes.rules.attribute_tests import dice_of_test
 from tests.games.clash_of_heroes.positions import (
     attack,

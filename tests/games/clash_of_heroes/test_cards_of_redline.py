@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.clash_of_heroes.options import Attempt
-from herobox.games.clash_of_heroes.rules.activation import act, activation
+from herobox.games.clash_of_heroes.rules.activation_phase import act, activation
 from herobox.games.clash_of_heroes.rules.attribute_tests import dice_of_test
 from tests.games.clash_of_heroes.positions import attack, dice_of, figure, hero, place_of, position, power, put, values
 from tests.games.driving import asked, drive, options

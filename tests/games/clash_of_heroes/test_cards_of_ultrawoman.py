@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.clash_of_heroes.rules.attribute_tests import dice_of_test
-from herobox.games.clash_of_heroes.rules.sight import sees
+from herobox.games.clash_of_heroes.rules.line_of_sight import sees
 from tests.games.clash_of_heroes.positions import (
     attack,
     choices,

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from herobox.games.clash_of_heroes.lint.invariants import check
-from herobox.games.clash_of_heroes.state.figures import NOWHERE
-from herobox.games.clash_of_heroes.state.table import State, stand
+from herobox.games.clash_of_heroes.state.figure_state import NOWHERE
+from herobox.games.clash_of_heroes.state.table_state import State, stand
 from tests.games.clash_of_heroes.plain import plain
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.clash_of_heroes.effects.deeds import Heal, Hurt, Strike
-from herobox.games.clash_of_heroes.effects.deeds_of_moving import Fetch, Leap, Run, Shift, Usher
-from herobox.games.clash_of_heroes.keywords.triggers import When
+from herobox.games.clash_of_heroes.effects.attack_effects import Heal, Hurt, Strike
+from herobox.games.clash_of_heroes.effects.movement_effects import Fetch, Leap, Run, Shift, Usher
+from herobox.games.clash_of_heroes.keywords.trigger_keywords import When
 from herobox.games.clash_of_heroes.keywords.vocabulary import Deed
-from herobox.games.clash_of_heroes.rules.objects import use_refusal
-from herobox.games.clash_of_heroes.state.scene import Scene
+from herobox.games.clash_of_heroes.rules.using_objects import use_refusal
+from herobox.games.clash_of_heroes.state.scene_state import Scene
 from herobox.kernel.copying import copier
 from tests.games.clash_of_heroes.box import GAME
 from tests.games.clash_of_heroes.positions import attack, hero, position, power, view

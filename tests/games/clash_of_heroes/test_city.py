@@ -6,16 +6,16 @@ import random
 
 import pytest
 
-from herobox.games.clash_of_heroes.cards.characters import VillainCard
-from herobox.games.clash_of_heroes.cards.district import District
-from herobox.games.clash_of_heroes.cards.grid import members
-from herobox.games.clash_of_heroes.cards.scenarios import Article, Scenario, Sheet
-from herobox.games.clash_of_heroes.cards.tiles import ObjectCard, TileCard
+from herobox.games.clash_of_heroes.cards.printed_characters import VillainCard
+from herobox.games.clash_of_heroes.cards.printed_district import District
+from herobox.games.clash_of_heroes.cards.printed_scenarios import Article, Scenario, Sheet
+from herobox.games.clash_of_heroes.cards.printed_spaces import members
+from herobox.games.clash_of_heroes.cards.printed_tiles import ObjectCard, TileCard
 from herobox.games.clash_of_heroes.config import Config
 from herobox.games.clash_of_heroes.lint.invariants import check
-from herobox.games.clash_of_heroes.setup.box import board_of, plot_in
+from herobox.games.clash_of_heroes.setup.from_config import board_of, plot_in
 from herobox.games.clash_of_heroes.setup.starting_table import setup
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import Match, Rng
 from tests.games.clash_of_heroes.box import BOX, GAME
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from herobox.draw.icons import no_icon
-from herobox.games.clash_of_heroes.cards.characters import DieCard, HeroCard
+from herobox.games.clash_of_heroes.cards.printed_characters import DieCard, HeroCard
 from herobox.games.clash_of_heroes.options import ATTRIBUTES
 from tests.games.clash_of_heroes.box import BOX, HEROES, POWER_CARDS, WOUNDS
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.clash_of_heroes.cards.board import build
-from herobox.games.clash_of_heroes.cards.district import FAR, District, names_of
-from herobox.games.clash_of_heroes.cards.scenarios import Laid
-from herobox.games.clash_of_heroes.cards.tiles import TileCard
+from herobox.games.clash_of_heroes.cards.printed_board import build
+from herobox.games.clash_of_heroes.cards.printed_district import FAR, District, names_of
+from herobox.games.clash_of_heroes.cards.printed_scenarios import Laid
+from herobox.games.clash_of_heroes.cards.printed_tiles import TileCard
 from tests.games.clash_of_heroes.box import BOX
 
 STREET = """

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.clash_of_heroes.cards.tile_layouts import drawing_problems, rows_of, turn, turned_place
-from herobox.games.clash_of_heroes.cards.tiles import TileCard
+from herobox.games.clash_of_heroes.cards.printed_tile_layouts import drawing_problems, rows_of, turn, turned_place
+from herobox.games.clash_of_heroes.cards.printed_tiles import TileCard
 from tests.games.clash_of_heroes.box import BOX
 
 PLAIN = """

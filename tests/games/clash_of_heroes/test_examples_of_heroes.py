@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from herobox.games.clash_of_heroes.options import Move
-from herobox.games.clash_of_heroes.rules.activation import act, activation
-from herobox.games.clash_of_heroes.rules.attributes import lay_token
+from herobox.games.clash_of_heroes.rules.activation_phase import act, activation
+from herobox.games.clash_of_heroes.rules.current_attributes import lay_token
 from tests.games.clash_of_heroes.box import HEROES, POWER_CARDS
 from tests.games.clash_of_heroes.positions import attack, dice_of, figure, hero, place_of, position
 from tests.games.driving import drive, heard

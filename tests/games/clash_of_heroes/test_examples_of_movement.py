@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.clash_of_heroes.cards.grid import members
-from herobox.games.clash_of_heroes.rules.activation import activation
+from herobox.games.clash_of_heroes.cards.printed_spaces import members
+from herobox.games.clash_of_heroes.rules.activation_phase import activation
 from herobox.games.clash_of_heroes.rules.movement import reach
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.table_state import State
 from tests.games.clash_of_heroes.plain import plain
 from tests.games.clash_of_heroes.positions import figure, hero, place_of
 from tests.games.driving import drive

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from herobox.games.clash_of_heroes.options import Attempt, Use
-from herobox.games.clash_of_heroes.rules.activation import act, activation
+from herobox.games.clash_of_heroes.rules.activation_phase import act, activation
 from herobox.games.clash_of_heroes.rules.attribute_tests import dice_of_test
-from herobox.games.clash_of_heroes.rules.chapters import decide, finish
-from herobox.games.clash_of_heroes.rules.newspapers import score
-from herobox.games.clash_of_heroes.state.table import Printed
+from herobox.games.clash_of_heroes.rules.end_of_adventure import decide, finish
+from herobox.games.clash_of_heroes.rules.publishing_articles import score
+from herobox.games.clash_of_heroes.state.table_state import Printed
 from tests.games.clash_of_heroes.positions import choices, figure, hero, position
 from tests.games.driving import drive, heard
 

@@ -7,12 +7,12 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from herobox.draw.sheets import Drawn, sheet
-from herobox.games.clash_of_heroes.cards.characters import DieCard, HeroCard, PowerCard, VillainCard, Wound
-from herobox.games.clash_of_heroes.cards.scenarios import Article, Scenario, Sheet
-from herobox.games.clash_of_heroes.cards.tiles import ObjectCard, TileCard
-from herobox.games.clash_of_heroes.keywords.deed_names import phrases_by_key
+from herobox.games.clash_of_heroes.cards.printed_characters import DieCard, HeroCard, PowerCard, VillainCard, Wound
+from herobox.games.clash_of_heroes.cards.printed_scenarios import Article, Scenario, Sheet
+from herobox.games.clash_of_heroes.cards.printed_tiles import ObjectCard, TileCard
+from herobox.games.clash_of_heroes.keywords.deed_keywords import phrases_by_key
+from herobox.games.clash_of_heroes.picture.cards_picture import chip
 from herobox.games.clash_of_heroes.picture.gallery import drawing
-from herobox.games.clash_of_heroes.picture.whole_cards import chip
 from herobox.games.clash_of_heroes.reports.catalogue import catalogue, names_of_things
 from herobox.games.clash_of_heroes.texts import left_text, mission_text, power_text, special_text, use_text
 from tests.games.clash_of_heroes.box import BOX, HEROES, POWER_CARDS, WOUNDS

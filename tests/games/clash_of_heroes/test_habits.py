@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.clash_of_heroes.bots import shortlisting
-from herobox.games.clash_of_heroes.cards.characters import Power, PowerCard
-from herobox.games.clash_of_heroes.effects.deeds import Strike
+from herobox.games.clash_of_heroes.cards.printed_characters import Power, PowerCard
+from herobox.games.clash_of_heroes.effects.attack_effects import Strike
 from herobox.games.clash_of_heroes.options import Power as UsePower
-from herobox.games.clash_of_heroes.rules.activation import act, actions_of, powers
-from herobox.games.clash_of_heroes.rules.attributes import take_effect
-from herobox.games.clash_of_heroes.rules.opening import choose_cards
-from herobox.games.clash_of_heroes.rules.strategy import plan, play_cards
-from herobox.games.clash_of_heroes.state.scene import Scene
-from herobox.games.clash_of_heroes.state.table import State, stand
+from herobox.games.clash_of_heroes.rules.activation_phase import act, actions_of, powers
+from herobox.games.clash_of_heroes.rules.current_attributes import take_effect
+from herobox.games.clash_of_heroes.rules.set_up_choices import choose_cards
+from herobox.games.clash_of_heroes.rules.strategy_phase import plan, play_cards
+from herobox.games.clash_of_heroes.state.scene_state import Scene
+from herobox.games.clash_of_heroes.state.table_state import State, stand
 from herobox.kernel import Decision, Rules, notation
 from tests.games.clash_of_heroes.positions import attack, figure, hero, position, power
 from tests.games.driving import asked

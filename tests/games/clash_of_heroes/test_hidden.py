@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.clash_of_heroes.rules.strategy import boost, plan
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.rules.strategy_phase import boost, plan
+from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.games.clash_of_heroes.view import resample_hidden
 from herobox.kernel import Rng
 from herobox.kernel.plain import plain as as_data

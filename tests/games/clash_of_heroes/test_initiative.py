@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from herobox.games.clash_of_heroes.rules.activation import added_up, determine_initiative, initiative
-from herobox.games.clash_of_heroes.rules.attributes import lay_token, value
+from herobox.games.clash_of_heroes.rules.activation_phase import added_up, determine_initiative, initiative
+from herobox.games.clash_of_heroes.rules.current_attributes import lay_token, value
 from tests.games.clash_of_heroes.plain import plain
 from tests.games.clash_of_heroes.positions import figure
 from tests.games.driving import heard

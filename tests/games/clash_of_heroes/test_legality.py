@@ -8,19 +8,19 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from herobox.games.clash_of_heroes.cards.characters import Power as Effect
-from herobox.games.clash_of_heroes.cards.characters import PowerCard
-from herobox.games.clash_of_heroes.cards.grid import members
+from herobox.games.clash_of_heroes.cards.printed_characters import Power as Effect
+from herobox.games.clash_of_heroes.cards.printed_characters import PowerCard
+from herobox.games.clash_of_heroes.cards.printed_spaces import members
 from herobox.games.clash_of_heroes.decisions import DECISIONS
-from herobox.games.clash_of_heroes.effects.deeds import Strike
+from herobox.games.clash_of_heroes.effects.attack_effects import Strike
 from herobox.games.clash_of_heroes.options import Attack, Attempt, Move, Power, Use
-from herobox.games.clash_of_heroes.rules.activation import activation
-from herobox.games.clash_of_heroes.rules.attributes import take_effect
-from herobox.games.clash_of_heroes.rules.chapters import learn
+from herobox.games.clash_of_heroes.rules.activation_phase import activation
+from herobox.games.clash_of_heroes.rules.current_attributes import take_effect
+from herobox.games.clash_of_heroes.rules.end_of_adventure import learn
 from herobox.games.clash_of_heroes.rules.end_of_round import new_main_hero
-from herobox.games.clash_of_heroes.rules.opening import choose
-from herobox.games.clash_of_heroes.rules.strategy import plan
-from herobox.games.clash_of_heroes.state.table import State, stand
+from herobox.games.clash_of_heroes.rules.set_up_choices import choose
+from herobox.games.clash_of_heroes.rules.strategy_phase import plan
+from herobox.games.clash_of_heroes.state.table_state import State, stand
 from herobox.kernel import PASS, Decision
 from herobox.kernel.notation import parse
 from tests.games.clash_of_heroes.positions import attack, hero, position, power, view

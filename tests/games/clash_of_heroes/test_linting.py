@@ -6,12 +6,19 @@ from typing import Any
 
 import pytest
 
-from herobox.games.clash_of_heroes.cards.characters import DieCard, HeroCard, Mission, Power, PowerCard, VillainCard
-from herobox.games.clash_of_heroes.cards.fields import Done
-from herobox.games.clash_of_heroes.cards.scenarios import Article, Campaign, Earning, Laid, Lying, VillainPlace
-from herobox.games.clash_of_heroes.cards.tiles import ObjectCard, Special, TileCard, Token
-from herobox.games.clash_of_heroes.effects.deeds_of_scenarios import Carry, OpenDoor
-from herobox.games.clash_of_heroes.keywords.lasting import MentalAttacks
+from herobox.games.clash_of_heroes.cards.printed_characters import (
+    DieCard,
+    HeroCard,
+    Mission,
+    Power,
+    PowerCard,
+    VillainCard,
+)
+from herobox.games.clash_of_heroes.cards.printed_fields import Done
+from herobox.games.clash_of_heroes.cards.printed_scenarios import Article, Campaign, Earning, Laid, Lying, VillainPlace
+from herobox.games.clash_of_heroes.cards.printed_tiles import ObjectCard, Special, TileCard, Token
+from herobox.games.clash_of_heroes.effects.scenario_effects import Carry, OpenDoor
+from herobox.games.clash_of_heroes.keywords.lasting_keywords import MentalAttacks
 from herobox.kernel.linting import lint_value
 from tests.games.clash_of_heroes.box import BOX
 from tests.games.clash_of_heroes.linting import FIRST, LOUD, PARTY, replace, slip, told

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.cards.scenarios import Laid, Lying, VillainPlace
-from herobox.games.clash_of_heroes.cards.tiles import Special, TileCard, Token
+from herobox.games.clash_of_heroes.cards.printed_scenarios import Laid, Lying, VillainPlace
+from herobox.games.clash_of_heroes.cards.printed_tiles import Special, TileCard, Token
 from tests.games.clash_of_heroes.box import BOX
 from tests.games.clash_of_heroes.linting import FIRST, PARTY, TRAIN, of_sheet, replace, slip, told
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.cards.fields import Done
-from herobox.games.clash_of_heroes.cards.scenarios import Earning, Objective, Reaction, Sheet
-from herobox.games.clash_of_heroes.cards.tiles import Special, TileCard, Token
-from herobox.games.clash_of_heroes.effects.deeds_of_scenarios import Alarm, OpenDoor
-from herobox.games.clash_of_heroes.effects.menace import Call, Hunt, Scheme, StrikeBack
-from herobox.games.clash_of_heroes.effects.menace_harm import Sting, Wave
-from herobox.games.clash_of_heroes.effects.menace_moves import March
-from herobox.games.clash_of_heroes.effects.menace_plots import BringHome, CloseDoor, TakeArticle, WhileHere
+from herobox.games.clash_of_heroes.cards.printed_fields import Done
+from herobox.games.clash_of_heroes.cards.printed_scenarios import Earning, Objective, Reaction, Sheet
+from herobox.games.clash_of_heroes.cards.printed_tiles import Special, TileCard, Token
+from herobox.games.clash_of_heroes.effects.menace_effects import Call, Hunt, Scheme, StrikeBack
+from herobox.games.clash_of_heroes.effects.menace_harm_effects import Sting, Wave
+from herobox.games.clash_of_heroes.effects.menace_movement_effects import March
+from herobox.games.clash_of_heroes.effects.menace_plot_effects import BringHome, CloseDoor, TakeArticle, WhileHere
+from herobox.games.clash_of_heroes.effects.scenario_effects import Alarm, OpenDoor
 from tests.games.clash_of_heroes.box import BOX
 from tests.games.clash_of_heroes.linting import FIRST, MUSEUM, PARTY, of_sheet, replace, slip, told
 

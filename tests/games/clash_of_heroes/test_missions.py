@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.clash_of_heroes.rules.newspapers import accomplished
+from herobox.games.clash_of_heroes.rules.publishing_articles import accomplished
 from tests.games.clash_of_heroes.box import HEROES
 from tests.games.clash_of_heroes.plain import plain
 from tests.games.clash_of_heroes.positions import hero

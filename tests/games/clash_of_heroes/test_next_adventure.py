@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 from herobox.games.clash_of_heroes.config import Config
-from herobox.games.clash_of_heroes.rules.chapters import next_chapter
+from herobox.games.clash_of_heroes.rules.end_of_adventure import next_chapter
 from herobox.games.clash_of_heroes.setup.starting_table import setup
-from herobox.games.clash_of_heroes.state.figures import Hero
-from herobox.games.clash_of_heroes.state.scene import NO_SCENE, Scene
-from herobox.games.clash_of_heroes.state.table import State, Team
+from herobox.games.clash_of_heroes.state.figure_state import Hero
+from herobox.games.clash_of_heroes.state.scene_state import NO_SCENE, Scene
+from herobox.games.clash_of_heroes.state.table_state import State, Team
 from herobox.kernel import PASS, Rng, Table
 from tests.games.clash_of_heroes.box import CONTENT, GAME
 from tests.games.driving import drive

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from herobox.games.clash_of_heroes.options import Use
-from herobox.games.clash_of_heroes.rules.activation import act
-from herobox.games.clash_of_heroes.rules.attributes import value
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.rules.activation_phase import act
+from herobox.games.clash_of_heroes.rules.current_attributes import value
+from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import Rules
 from tests.games.clash_of_heroes.positions import choices, figure, hero, place_of, position, put
 from tests.games.driving import drive

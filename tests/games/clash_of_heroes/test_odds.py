@@ -8,8 +8,8 @@ from itertools import product
 import pytest
 
 from herobox.games.clash_of_heroes.bots.odds import attack_chance, chance_of_test, chance_to_hit, chance_to_pass
-from herobox.games.clash_of_heroes.rules.rolls import attack_roll, roll_test_dice
-from herobox.games.clash_of_heroes.setup.box import dice_of
+from herobox.games.clash_of_heroes.rules.rolling_dice import attack_roll, roll_test_dice
+from herobox.games.clash_of_heroes.setup.from_config import dice_of
 from herobox.kernel import Rng
 from tests.games.clash_of_heroes.box import CONTENT
 from tests.games.clash_of_heroes.plain import plain

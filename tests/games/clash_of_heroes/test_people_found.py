@@ -6,12 +6,12 @@ import msgspec
 import pytest
 
 from herobox.games.clash_of_heroes.config import Config
-from herobox.games.clash_of_heroes.picture.headline import goes_on
+from herobox.games.clash_of_heroes.picture.headline_picture import goes_on
 from herobox.games.clash_of_heroes.picture.text_table import board
-from herobox.games.clash_of_heroes.rules.activation import activation
-from herobox.games.clash_of_heroes.rules.chapters import learn
+from herobox.games.clash_of_heroes.rules.activation_phase import activation
+from herobox.games.clash_of_heroes.rules.end_of_adventure import learn
 from herobox.games.clash_of_heroes.rules.end_of_round import plan_goes_on
-from herobox.games.clash_of_heroes.rules.strategy import play_cards
+from herobox.games.clash_of_heroes.rules.strategy_phase import play_cards
 from herobox.games.clash_of_heroes.setup.starting_table import setup
 from herobox.kernel import GameEnds, Listener, Rng
 from herobox.kernel.form import fields_of, read_form, written

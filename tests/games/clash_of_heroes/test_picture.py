@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from herobox.games.clash_of_heroes.cards.scenarios import Scenario
+from herobox.games.clash_of_heroes.cards.printed_scenarios import Scenario
 from herobox.games.clash_of_heroes.picture.sheets import sheets
 from tests.games.clash_of_heroes.box import BOX, GAME
 from tests.games.clash_of_heroes.looking import drawn, fullest, table_of, without_board

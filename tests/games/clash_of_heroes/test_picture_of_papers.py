@@ -6,11 +6,11 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from herobox.games.clash_of_heroes.cards.scenarios import Scenario
-from herobox.games.clash_of_heroes.names.adventure import names_of
+from herobox.games.clash_of_heroes.cards.printed_scenarios import Scenario
+from herobox.games.clash_of_heroes.names.adventure_names import names_of
 from herobox.games.clash_of_heroes.picture.gallery import front_page
-from herobox.games.clash_of_heroes.rules.page_layout import gaps_in, lay_out
-from herobox.games.clash_of_heroes.state.table import Printed, State
+from herobox.games.clash_of_heroes.rules.placing_articles import gaps_in, lay_out
+from herobox.games.clash_of_heroes.state.table_state import Printed, State
 from herobox.games.clash_of_heroes.texts import left_text
 from tests.games.clash_of_heroes.box import BOX, HEROES, POWER_CARDS
 from tests.games.clash_of_heroes.looking import MOCKERY, drawn, fullest, print_article

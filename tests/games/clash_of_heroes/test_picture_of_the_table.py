@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as ET
 
-from herobox.games.clash_of_heroes.cards.characters import PowerCard
-from herobox.games.clash_of_heroes.state.scene import Blow, Scene
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.cards.printed_characters import PowerCard
+from herobox.games.clash_of_heroes.state.scene_state import Blow, Scene
+from herobox.games.clash_of_heroes.state.table_state import State
 from tests.games.clash_of_heroes.box import CONTENT
 from tests.games.clash_of_heroes.looking import drawn, fullest, table_of
 from tests.games.clash_of_heroes.positions import figure, hero, position

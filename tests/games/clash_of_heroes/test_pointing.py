@@ -21,8 +21,8 @@ from herobox.games.clash_of_heroes.options import (
     Target,
     Use,
 )
-from herobox.games.clash_of_heroes.rules.activation import activation
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.rules.activation_phase import activation
+from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import Decision
 from tests.games.clash_of_heroes.positions import position, view
 from tests.games.clash_of_heroes.prompting import pointed, refusal

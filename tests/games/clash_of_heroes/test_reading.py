@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.clash_of_heroes.cards.board import board_place, build
-from herobox.games.clash_of_heroes.cards.district import District, names_of
-from herobox.games.clash_of_heroes.cards.plot import covered
-from herobox.games.clash_of_heroes.cards.scenarios import Laid, Lying
-from herobox.games.clash_of_heroes.cards.tiles import ObjectCard, TileCard
-from herobox.games.clash_of_heroes.setup.box import tile_place
+from herobox.games.clash_of_heroes.cards.printed_board import board_place, build
+from herobox.games.clash_of_heroes.cards.printed_district import District, names_of
+from herobox.games.clash_of_heroes.cards.printed_plot import covered
+from herobox.games.clash_of_heroes.cards.printed_scenarios import Laid, Lying
+from herobox.games.clash_of_heroes.cards.printed_tiles import ObjectCard, TileCard
+from herobox.games.clash_of_heroes.setup.from_config import tile_place
 from tests.games.clash_of_heroes.box import BOX
 
 OPEN = """

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import herobox
 from herobox.games.clash_of_heroes.reports import finished_games
-from herobox.games.clash_of_heroes.rules.deeds import publish
-from herobox.games.clash_of_heroes.state.figures import VILLAINS
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.rules.deeds_done import publish
+from herobox.games.clash_of_heroes.state.figure_state import VILLAINS
+from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import NOBODY
 from herobox.kernel.table import Counts
 from tests.games.clash_of_heroes.positions import hero, position

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from herobox.games.clash_of_heroes.rules.attacks import attack as make_attack
-from herobox.games.clash_of_heroes.rules.attributes import attack_dice, lay_token, take_effect
-from herobox.games.clash_of_heroes.rules.harm import hurt
-from herobox.games.clash_of_heroes.rules.rolls import attack_dice_words
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.rules.current_attributes import attack_dice, lay_token, take_effect
+from herobox.games.clash_of_heroes.rules.damage_and_wounds import hurt
+from herobox.games.clash_of_heroes.rules.rolling_dice import attack_dice_words
+from herobox.games.clash_of_heroes.state.table_state import State
 from tests.games.clash_of_heroes.plain import plain
 from tests.games.clash_of_heroes.positions import (
     attack,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.cards.grid import members
-from herobox.games.clash_of_heroes.decisions.action_words import move_words
-from herobox.games.clash_of_heroes.effects.deeds_of_moving import Run
-from herobox.games.clash_of_heroes.rules.activation import activation
+from herobox.games.clash_of_heroes.cards.printed_spaces import members
+from herobox.games.clash_of_heroes.decisions.action_prompts import move_words
+from herobox.games.clash_of_heroes.effects.movement_effects import Run
+from herobox.games.clash_of_heroes.rules.activation_phase import activation
 from herobox.games.clash_of_heroes.rules.movement import reach
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.table_state import State
 from tests.games.clash_of_heroes.plain import plain
 from tests.games.clash_of_heroes.positions import choices, hero, place_of, view
 from tests.games.driving import asked, drive, options

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.rules.activation import activation, reveal
+from herobox.games.clash_of_heroes.rules.activation_phase import activation, reveal
 from herobox.games.clash_of_heroes.rules.end_of_round import end_of_round
 from herobox.games.clash_of_heroes.rules.game import turn
-from herobox.games.clash_of_heroes.rules.strategy import plan, play_cards
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.rules.strategy_phase import plan, play_cards
+from herobox.games.clash_of_heroes.state.table_state import State
 from tests.games.clash_of_heroes.plain import plain
 from tests.games.clash_of_heroes.positions import arrange, choices, figure, hero, ids, place_of, values, view
 from tests.games.driving import asked, drive, heard, options

@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 
 import herobox
-from herobox.games.clash_of_heroes.cards.characters import HeroCard
+from herobox.games.clash_of_heroes.cards.printed_characters import HeroCard
 from herobox.games.clash_of_heroes.config import Config
-from herobox.games.clash_of_heroes.rules.activation import activation, determine_initiative
-from herobox.games.clash_of_heroes.rules.chapters import learn, next_chapter
-from herobox.games.clash_of_heroes.rules.deeds import objective_met
+from herobox.games.clash_of_heroes.rules.activation_phase import activation, determine_initiative
+from herobox.games.clash_of_heroes.rules.deeds_done import objective_met
+from herobox.games.clash_of_heroes.rules.end_of_adventure import learn, next_chapter
 from herobox.games.clash_of_heroes.rules.end_of_round import cards_and_wounds
-from herobox.games.clash_of_heroes.rules.newspapers import mission
-from herobox.games.clash_of_heroes.rules.opening import choose, opening
+from herobox.games.clash_of_heroes.rules.publishing_articles import mission
+from herobox.games.clash_of_heroes.rules.set_up_choices import choose, opening
 from herobox.games.clash_of_heroes.setup.starting_table import setup
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import ConfigError, Rng
 from tests.games.clash_of_heroes.box import CONTENT, GAME, HEROES
 from tests.games.clash_of_heroes.positions import figure, hero, ids, position, values

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.rules.sight import obstacle, sees
-from herobox.games.clash_of_heroes.state.table import State, supposing
+from herobox.games.clash_of_heroes.rules.line_of_sight import obstacle, sees
+from herobox.games.clash_of_heroes.state.table_state import State, supposing
 from tests.games.clash_of_heroes.plain import plain
 from tests.games.clash_of_heroes.positions import choices, dice_of, figure
 

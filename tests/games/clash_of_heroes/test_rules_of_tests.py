@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from herobox.games.clash_of_heroes.options import Attempt
-from herobox.games.clash_of_heroes.rules.activation import act, activation
+from herobox.games.clash_of_heroes.rules.activation_phase import act, activation
 from tests.games.clash_of_heroes.plain import plain
 from tests.games.clash_of_heroes.positions import choices, hero, put
 from tests.games.driving import drive, heard

@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from herobox.games.clash_of_heroes.cards.fields import Done
-from herobox.games.clash_of_heroes.cards.scenarios import Earning, Objective
-from herobox.games.clash_of_heroes.effects.deeds_of_scenarios import Alarm
-from herobox.games.clash_of_heroes.effects.menace import Scheme
-from herobox.games.clash_of_heroes.rules.chapters import finish
-from herobox.games.clash_of_heroes.rules.deeds import publish
+from herobox.games.clash_of_heroes.cards.printed_fields import Done
+from herobox.games.clash_of_heroes.cards.printed_scenarios import Earning, Objective
+from herobox.games.clash_of_heroes.effects.menace_effects import Scheme
+from herobox.games.clash_of_heroes.effects.scenario_effects import Alarm
+from herobox.games.clash_of_heroes.rules.deeds_done import publish
+from herobox.games.clash_of_heroes.rules.end_of_adventure import finish
 from herobox.games.clash_of_heroes.rules.end_of_round import end_of_round
 from herobox.games.clash_of_heroes.rules.game import outcome, turn
-from herobox.games.clash_of_heroes.rules.newspapers import praise, score
-from herobox.games.clash_of_heroes.state.figures import VILLAINS
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.rules.publishing_articles import praise, score
+from herobox.games.clash_of_heroes.state.figure_state import VILLAINS
+from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import NOBODY
 from tests.games.clash_of_heroes.box import HEROES
 from tests.games.clash_of_heroes.plain import plain

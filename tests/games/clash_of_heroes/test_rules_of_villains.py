@@ -5,14 +5,14 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from herobox.games.clash_of_heroes.cards.characters import HeroCard, PowerCard, VillainCard, Wound
-from herobox.games.clash_of_heroes.cards.district import names_of
-from herobox.games.clash_of_heroes.cards.plot import covered
-from herobox.games.clash_of_heroes.cards.scenarios import Article, Scenario, Sheet
-from herobox.games.clash_of_heroes.cards.tiles import ObjectCard, TileCard
+from herobox.games.clash_of_heroes.cards.printed_characters import HeroCard, PowerCard, VillainCard, Wound
+from herobox.games.clash_of_heroes.cards.printed_district import names_of
+from herobox.games.clash_of_heroes.cards.printed_plot import covered
+from herobox.games.clash_of_heroes.cards.printed_scenarios import Article, Scenario, Sheet
+from herobox.games.clash_of_heroes.cards.printed_tiles import ObjectCard, TileCard
 from herobox.games.clash_of_heroes.rules.attacks import attack as make_attack
 from herobox.games.clash_of_heroes.rules.attribute_tests import Offer, within_reach
-from herobox.games.clash_of_heroes.rules.villains import hunt
+from herobox.games.clash_of_heroes.rules.villain_actions import hunt
 from tests.games.clash_of_heroes.box import BOX, CONTENT
 from tests.games.clash_of_heroes.plain import plain
 from tests.games.clash_of_heroes.positions import figure, hero, place_of, villain

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from herobox.games.clash_of_heroes.rules.damage_and_wounds import eliminate
 from herobox.games.clash_of_heroes.rules.end_of_round import cards_and_wounds, end_of_round, new_main_hero
-from herobox.games.clash_of_heroes.rules.harm import eliminate
-from herobox.games.clash_of_heroes.rules.newspapers import praise
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.rules.publishing_articles import praise
+from herobox.games.clash_of_heroes.state.table_state import State
 from tests.games.clash_of_heroes.box import HEROES
 from tests.games.clash_of_heroes.plain import plain
 from tests.games.clash_of_heroes.positions import figure, hero, ids

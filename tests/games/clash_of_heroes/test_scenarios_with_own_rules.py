@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.clash_of_heroes.effects.menace_plots import CloseDoor
+from herobox.games.clash_of_heroes.effects.menace_plot_effects import CloseDoor
 from herobox.games.clash_of_heroes.options import Attempt, Move
-from herobox.games.clash_of_heroes.rules.activation import act
-from herobox.games.clash_of_heroes.rules.attributes import value
-from herobox.games.clash_of_heroes.rules.harm import eliminate, hurt
-from herobox.games.clash_of_heroes.rules.newspapers import award_the_rest
-from herobox.games.clash_of_heroes.state.table import Marker, State, stand
+from herobox.games.clash_of_heroes.rules.activation_phase import act
+from herobox.games.clash_of_heroes.rules.current_attributes import value
+from herobox.games.clash_of_heroes.rules.damage_and_wounds import eliminate, hurt
+from herobox.games.clash_of_heroes.rules.publishing_articles import award_the_rest
+from herobox.games.clash_of_heroes.state.table_state import Marker, State, stand
 from tests.games.clash_of_heroes.plots import end_round, papers, standing_at
 from tests.games.clash_of_heroes.positions import attack, choices, figure, hero, position
 from tests.games.driving import drive, heard

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.clash_of_heroes.cards.characters import PowerCard, Technique
-from herobox.games.clash_of_heroes.rules.activation import reveal
-from herobox.games.clash_of_heroes.rules.strategy import sides_of
+from herobox.games.clash_of_heroes.cards.printed_characters import PowerCard, Technique
+from herobox.games.clash_of_heroes.rules.activation_phase import reveal
+from herobox.games.clash_of_heroes.rules.strategy_phase import sides_of
 from tests.games.clash_of_heroes.box import POWER_CARDS
 from tests.games.clash_of_heroes.positions import dice_of, figure, hero, position, values
 from tests.games.driving import heard

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.clash_of_heroes.effects.menace_harm import Harden
+from herobox.games.clash_of_heroes.effects.menace_harm_effects import Harden
 from herobox.games.clash_of_heroes.options import Attempt, Move
-from herobox.games.clash_of_heroes.rules.activation import act
-from herobox.games.clash_of_heroes.rules.attributes import value
-from herobox.games.clash_of_heroes.rules.harm import hurt
-from herobox.games.clash_of_heroes.rules.newspapers import award_the_rest
-from herobox.games.clash_of_heroes.state.table import State, stand
+from herobox.games.clash_of_heroes.rules.activation_phase import act
+from herobox.games.clash_of_heroes.rules.current_attributes import value
+from herobox.games.clash_of_heroes.rules.damage_and_wounds import hurt
+from herobox.games.clash_of_heroes.rules.publishing_articles import award_the_rest
+from herobox.games.clash_of_heroes.state.table_state import State, stand
 from herobox.kernel import GameEnds
 from tests.games.clash_of_heroes.plots import end_round, papers, standing_at
 from tests.games.clash_of_heroes.positions import attack, dice_of, figure, hero, position

@@ -8,9 +8,9 @@ import pytest
 
 import herobox
 from herobox.games.clash_of_heroes.options import Lay
+from herobox.games.clash_of_heroes.rules.damage_and_wounds import eliminate, hurt
 from herobox.games.clash_of_heroes.rules.end_of_round import new_main_hero
-from herobox.games.clash_of_heroes.rules.harm import eliminate, hurt
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import ConfigError, Match
 from tests.games.driving import drive
 

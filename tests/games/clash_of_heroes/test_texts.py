@@ -6,18 +6,18 @@ from collections.abc import Mapping
 
 import pytest
 
-from herobox.games.clash_of_heroes.cards.characters import Mission, Power, PowerCard, Technique
-from herobox.games.clash_of_heroes.cards.fields import Done
-from herobox.games.clash_of_heroes.cards.scenarios import Earning, Objective, Reaction, Script
-from herobox.games.clash_of_heroes.cards.tiles import ObjectCard, Special, TileCard
-from herobox.games.clash_of_heroes.effects.deeds import Heal, Hurt, Lend, Rally, Strike
-from herobox.games.clash_of_heroes.effects.deeds_of_help import Bear, Cure, Ease, Recall, Spur
-from herobox.games.clash_of_heroes.effects.deeds_of_moving import Fetch, Leap, Run, Shift, Swap, Usher
-from herobox.games.clash_of_heroes.effects.deeds_of_scenarios import Achieve, RemoveToken
-from herobox.games.clash_of_heroes.effects.menace import Scheme, StrikeBack
-from herobox.games.clash_of_heroes.effects.menace_plots import FromRound, TakeArticle, WithRivals
-from herobox.games.clash_of_heroes.keywords.deed_names import phrases_by_key
-from herobox.games.clash_of_heroes.keywords.lasting import (
+from herobox.games.clash_of_heroes.cards.printed_characters import Mission, Power, PowerCard, Technique
+from herobox.games.clash_of_heroes.cards.printed_fields import Done
+from herobox.games.clash_of_heroes.cards.printed_scenarios import Earning, Objective, Reaction, Script
+from herobox.games.clash_of_heroes.cards.printed_tiles import ObjectCard, Special, TileCard
+from herobox.games.clash_of_heroes.effects.attack_effects import Heal, Hurt, Lend, Rally, Strike
+from herobox.games.clash_of_heroes.effects.help_effects import Bear, Cure, Ease, Recall, Spur
+from herobox.games.clash_of_heroes.effects.menace_effects import Scheme, StrikeBack
+from herobox.games.clash_of_heroes.effects.menace_plot_effects import FromRound, TakeArticle, WithRivals
+from herobox.games.clash_of_heroes.effects.movement_effects import Fetch, Leap, Run, Shift, Swap, Usher
+from herobox.games.clash_of_heroes.effects.scenario_effects import Achieve, RemoveToken
+from herobox.games.clash_of_heroes.keywords.deed_keywords import phrases_by_key
+from herobox.games.clash_of_heroes.keywords.lasting_keywords import (
     Actions,
     Changes,
     EasierTests,
@@ -30,7 +30,7 @@ from herobox.games.clash_of_heroes.keywords.lasting import (
     Unable,
     Ward,
 )
-from herobox.games.clash_of_heroes.keywords.triggers import When, trigger_text
+from herobox.games.clash_of_heroes.keywords.trigger_keywords import When, trigger_text
 from herobox.games.clash_of_heroes.keywords.vocabulary import Occasion, Told
 from herobox.games.clash_of_heroes.reports.catalogue import catalogue
 from herobox.games.clash_of_heroes.texts import (

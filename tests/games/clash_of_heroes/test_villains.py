@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from herobox.games.clash_of_heroes.effects.menace import Assail, Call, Hunt, Scheme, StrikeBack
-from herobox.games.clash_of_heroes.effects.menace_harm import Harden, Mend, Sting, Wave
-from herobox.games.clash_of_heroes.effects.menace_moves import Flee, March, Repel
-from herobox.games.clash_of_heroes.effects.menace_plots import (
+from herobox.games.clash_of_heroes.effects.menace_effects import Assail, Call, Hunt, Scheme, StrikeBack
+from herobox.games.clash_of_heroes.effects.menace_harm_effects import Harden, Mend, Sting, Wave
+from herobox.games.clash_of_heroes.effects.menace_movement_effects import Flee, March, Repel
+from herobox.games.clash_of_heroes.effects.menace_plot_effects import (
     Appear,
     BringHome,
     CloseDoor,
@@ -18,7 +18,7 @@ from herobox.games.clash_of_heroes.effects.menace_plots import (
     WhileHere,
     WithRivals,
 )
-from herobox.games.clash_of_heroes.keywords.lasting import Ward
+from herobox.games.clash_of_heroes.keywords.lasting_keywords import Ward
 from herobox.games.clash_of_heroes.keywords.vocabulary import Menace, names_of, spelled
 from tests.games.clash_of_heroes.plots import standing_at
 from tests.games.clash_of_heroes.positions import figure, hero, position

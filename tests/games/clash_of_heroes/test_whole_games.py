@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 import herobox
-from herobox.games.clash_of_heroes.cards.characters import HeroCard, PowerCard, SidekickCard, VillainCard, Wound
-from herobox.games.clash_of_heroes.cards.scenarios import Article, Scenario
-from herobox.games.clash_of_heroes.cards.tiles import ObjectCard, Special, TileCard
+from herobox.games.clash_of_heroes.cards.printed_characters import HeroCard, PowerCard, SidekickCard, VillainCard, Wound
+from herobox.games.clash_of_heroes.cards.printed_scenarios import Article, Scenario
+from herobox.games.clash_of_heroes.cards.printed_tiles import ObjectCard, Special, TileCard
 from herobox.games.clash_of_heroes.options import Move
-from herobox.games.clash_of_heroes.setup.box import plot_in
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.setup.from_config import plot_in
+from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import Decision, Match, notation
 from herobox.kernel.conformance import Inspection
 from herobox.kernel.registry import load_game

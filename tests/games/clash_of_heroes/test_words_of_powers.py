@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.clash_of_heroes.cards.characters import Power, PowerCard
-from herobox.games.clash_of_heroes.effects.deeds import Heal, Hurt, Lend, Rally, Strike
-from herobox.games.clash_of_heroes.effects.deeds_of_help import Bear, Cure, Spur
-from herobox.games.clash_of_heroes.effects.deeds_of_moving import Fetch, Run, Shift, Swap, Usher
-from herobox.games.clash_of_heroes.keywords.lasting import (
+from herobox.games.clash_of_heroes.cards.printed_characters import Power, PowerCard
+from herobox.games.clash_of_heroes.effects.attack_effects import Heal, Hurt, Lend, Rally, Strike
+from herobox.games.clash_of_heroes.effects.help_effects import Bear, Cure, Spur
+from herobox.games.clash_of_heroes.effects.movement_effects import Fetch, Run, Shift, Swap, Usher
+from herobox.games.clash_of_heroes.keywords.lasting_keywords import (
     Changes,
     EasierTests,
     Firm,
@@ -23,15 +23,15 @@ from herobox.games.clash_of_heroes.keywords.lasting import (
     Unable,
     Ward,
 )
-from herobox.games.clash_of_heroes.keywords.triggers import When
+from herobox.games.clash_of_heroes.keywords.trigger_keywords import When
 from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Lasting
 from herobox.games.clash_of_heroes.options import Attempt
-from herobox.games.clash_of_heroes.rules.activation import act, activation
+from herobox.games.clash_of_heroes.rules.activation_phase import act, activation
 from herobox.games.clash_of_heroes.rules.attacks import defense_against
-from herobox.games.clash_of_heroes.rules.attributes import note_auras, take_effect
+from herobox.games.clash_of_heroes.rules.current_attributes import note_auras, take_effect
 from herobox.games.clash_of_heroes.rules.end_of_round import cards_and_wounds, end_of_round
-from herobox.games.clash_of_heroes.state.figures import Villain
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.figure_state import Villain
+from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel.table import Counts
 from tests.games.clash_of_heroes.positions import (
     attack,

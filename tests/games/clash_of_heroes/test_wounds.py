@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.clash_of_heroes.rules.activation import activation, reveal
+from herobox.games.clash_of_heroes.rules.activation_phase import activation, reveal
 from herobox.games.clash_of_heroes.rules.attribute_tests import dice_of_test
-from herobox.games.clash_of_heroes.rules.strategy import play_cards
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.rules.strategy_phase import play_cards
+from herobox.games.clash_of_heroes.state.table_state import State
 from tests.games.clash_of_heroes.box import WOUNDS
 from tests.games.clash_of_heroes.positions import attack, choices, dice_of, figure, hero, ids, position, values
 from tests.games.driving import asked, drive, options

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from herobox.games.deck_building import DeckBuilding, cards
 from herobox.games.deck_building.cards import Card, Character, Tile
-from herobox.games.deck_building.lint import content
+from herobox.games.deck_building.lint import linting_content
 from herobox.kernel import Content, load_content
 
 FOLDER = Path(cards.__file__).parent / "content"
@@ -14,7 +14,7 @@ FOLDER = Path(cards.__file__).parent / "content"
 
 def unpack(*packs: Path) -> Content:
     """The box with these packs. Raises ContentError with what the linter says."""
-    return load_content(cards.CONTENT_TYPES, FOLDER, packs, content.lint)
+    return load_content(cards.CONTENT_TYPES, FOLDER, packs, linting_content.lint)
 
 
 CONTENT = unpack()

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.rules.attacks import make_attack
-from herobox.games.deck_building.rules.control import attached
+from herobox.games.deck_building.rules.controlled_cards import attached
 from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.state import Source, State
 from tests.games.deck_building.box import CARDS

@@ -23,7 +23,7 @@ from typing import Any, Literal, cast
 from herobox.games.deck_building import DeckBuilding
 from herobox.games.deck_building.cards import Card, Character
 from herobox.games.deck_building.config import Config
-from herobox.games.deck_building.setup.box import teams_of
+from herobox.games.deck_building.setup.from_config import teams_of
 from herobox.games.deck_building.setup.starting_table import deal_cards, setup
 from herobox.games.deck_building.state import HEROES, SIDES, VILLAINS, Attached, Player, State, View
 from herobox.kernel import Listener, Match, Rng

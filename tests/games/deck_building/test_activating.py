@@ -7,7 +7,7 @@ import pytest
 from herobox.games.deck_building.options import Activate, Block
 from herobox.games.deck_building.rules.activating import activate_refusal
 from herobox.games.deck_building.rules.blocks import block_refusal, blocks
-from herobox.games.deck_building.rules.phases import start_phase
+from herobox.games.deck_building.rules.start_and_end_phase import start_phase
 from herobox.games.deck_building.state import HEROES
 from tests.games.deck_building.positions import position, slots_of
 from tests.games.deck_building.using import act, activated, offered

@@ -7,7 +7,7 @@ import pytest
 from herobox.games.deck_building.bots import card_values
 from herobox.games.deck_building.bots.card_values import attached_worth, character_worth, liking, played_worth
 from herobox.games.deck_building.bots.evaluation import evaluate
-from herobox.games.deck_building.effects.basics import Damage, DiscardThis
+from herobox.games.deck_building.effects.basic_effects import Damage, DiscardThis
 from herobox.games.deck_building.state import HEROES, VILLAINS
 from tests.games.deck_building.box import CARDS, CHARACTERS
 from tests.games.deck_building.positions import position

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from herobox.games.deck_building.options import Block, Discard
 from herobox.games.deck_building.rules.blocks import block_refusal, blocks
+from herobox.games.deck_building.rules.decks_and_hands import hand_refusal
 from herobox.games.deck_building.rules.main_phase import main_action
-from herobox.games.deck_building.rules.piles import hand_refusal
 from herobox.games.deck_building.state import HEROES, VILLAINS, State
 from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.positions import ids, position, slots_of

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from herobox.games.deck_building.keywords.static_abilities import Cheaper
+from herobox.games.deck_building.keywords.static_ability_keywords import Cheaper
 from herobox.games.deck_building.options import Buy
 from herobox.games.deck_building.rules.buying import price
 from herobox.games.deck_building.rules.main_phase import action_refusal as refusal
-from herobox.games.deck_building.rules.phases import end_phase, start_phase
+from herobox.games.deck_building.rules.start_and_end_phase import end_phase, start_phase
 from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.positions import ids, position
 from tests.games.deck_building.using import act, offered

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.deck_building.rules.phases import end_phase, start_phase
+from herobox.games.deck_building.rules.start_and_end_phase import end_phase, start_phase
 from herobox.games.deck_building.state import HEROES, VILLAINS
 from tests.games.deck_building.positions import ids, position, slots_of
 from tests.games.deck_building.using import act, activated, card, character, offered

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herobox.games.deck_building.options import Discard
 from herobox.games.deck_building.rules.detaching import discard_refusal, must_discard_attached
-from herobox.games.deck_building.rules.phases import end_phase
+from herobox.games.deck_building.rules.start_and_end_phase import end_phase
 from herobox.games.deck_building.state import HEROES
 from tests.games.deck_building.positions import ids, position, slots_of
 from tests.games.deck_building.using import act, offered, on_tile

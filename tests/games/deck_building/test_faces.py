@@ -8,10 +8,10 @@ import pytest
 
 from herobox.draw.sheets import Drawn, sheet
 from herobox.games.deck_building.cards import MAIN_DECK_TYPES, Card, Character
-from herobox.games.deck_building.picture.character_cards import character_card, dealt_card
+from herobox.games.deck_building.picture.cards_picture import GRID_HEIGHT, GRID_WIDTH, grid_card
+from herobox.games.deck_building.picture.characters_picture import character_card, dealt_card
 from herobox.games.deck_building.picture.gallery import drawing
-from herobox.games.deck_building.picture.player_area import AREA, CARD, CHARACTER_WIDTHS
-from herobox.games.deck_building.picture.whole_cards import GRID_HEIGHT, GRID_WIDTH, grid_card
+from herobox.games.deck_building.picture.player_panel import AREA, CARD, CHARACTER_WIDTHS
 from herobox.games.deck_building.texts import battle_lines, card_lines, character_lines, tile_lines
 from tests.games.deck_building.box import CARDS, CHARACTERS, CONTENT, TILES
 from tests.games.lines_on_pictures import boxes, outside, over_each_other

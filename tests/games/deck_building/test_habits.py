@@ -7,11 +7,11 @@ from typing import Any
 from herobox.bots import Search
 from herobox.games.deck_building.bots import shortlisting
 from herobox.games.deck_building.cards import Card
-from herobox.games.deck_building.effects.decks import Recall
-from herobox.games.deck_building.effects.destroying import Destroy
-from herobox.games.deck_building.effects.grid import Look, Remove
+from herobox.games.deck_building.effects.deck_effects import Recall
+from herobox.games.deck_building.effects.destroying_effects import Destroy
+from herobox.games.deck_building.effects.grid_effects import Look, Remove
 from herobox.games.deck_building.rules.main_phase import main_action
-from herobox.games.deck_building.rules.phases import end_phase
+from herobox.games.deck_building.rules.start_and_end_phase import end_phase
 from herobox.games.deck_building.state import Source, State
 from herobox.kernel import Outlook, Rules, notation
 from tests.games.deck_building.box import CARDS

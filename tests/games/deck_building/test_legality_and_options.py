@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 import herobox
 from herobox.games.deck_building.decisions import DECISIONS
-from herobox.games.deck_building.effects.destroying import PLACES
+from herobox.games.deck_building.effects.destroying_effects import PLACES
 from herobox.games.deck_building.options import (
     Attach,
     Block,
@@ -30,7 +30,7 @@ from herobox.games.deck_building.options import (
     Steal,
     Wait,
 )
-from herobox.games.deck_building.rules.phases import start_phase
+from herobox.games.deck_building.rules.start_and_end_phase import start_phase
 from herobox.games.deck_building.state import State, View
 from herobox.kernel import PASS, Decision, Match, notation
 from herobox.kernel.copying import copier

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from herobox.games.deck_building.rules.main_phase import main_action
-from herobox.games.deck_building.rules.phases import end_phase
-from herobox.games.deck_building.rules.set_up import set_up
+from herobox.games.deck_building.rules.set_up_choices import set_up
+from herobox.games.deck_building.rules.start_and_end_phase import end_phase
 from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.positions import position
 from tests.games.deck_building.prompting import before_the_first_turn, why

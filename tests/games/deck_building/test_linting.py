@@ -10,7 +10,7 @@ import pytest
 
 from herobox.games.deck_building import cards
 from herobox.games.deck_building.cards import Card
-from herobox.games.deck_building.lint import content
+from herobox.games.deck_building.lint import linting_content
 from herobox.kernel import ContentError, load_content
 from tests.games.deck_building.box import FOLDER, unpack
 
@@ -157,7 +157,7 @@ def test_a_slip_is_told_with_its_place_and_what_would_be_right(
 def problems_of(folder: Path) -> list[str]:
     """What is wrong with this content; nothing if it can be loaded."""
     try:
-        load_content(cards.CONTENT_TYPES, folder, (), content.lint)
+        load_content(cards.CONTENT_TYPES, folder, (), linting_content.lint)
     except ContentError as error:
         return list(error.problems)
     return []

@@ -8,7 +8,7 @@ import pytest
 
 from herobox.games.deck_building.cards import MAIN_DECK_TYPES
 from herobox.games.deck_building.rules.main_phase import main_action
-from herobox.games.deck_building.rules.phases import start_phase
+from herobox.games.deck_building.rules.start_and_end_phase import start_phase
 from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.changes import CHARACTERS, arrangement, seat_for, used
 from tests.games.deck_building.positions import position

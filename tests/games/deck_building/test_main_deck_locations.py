@@ -9,7 +9,7 @@ import pytest
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.rules.gaining import attach_to_slot
 from herobox.games.deck_building.rules.main_phase import main_action
-from herobox.games.deck_building.rules.phases import end_phase, start_phase
+from herobox.games.deck_building.rules.start_and_end_phase import end_phase, start_phase
 from herobox.games.deck_building.state import State
 from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.changes import EMPTY, changed, numbers

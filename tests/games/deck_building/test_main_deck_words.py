@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.deck_building.effects.decks import Recall
-from herobox.games.deck_building.effects.destroying import Destroy
-from herobox.games.deck_building.effects.grid import Gain, GainTop, Look, Reinforce, Remove
+from herobox.games.deck_building.effects.deck_effects import Recall
+from herobox.games.deck_building.effects.destroying_effects import Destroy
+from herobox.games.deck_building.effects.grid_effects import Gain, GainTop, Look, Reinforce, Remove
 from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.state import Source, State

@@ -9,7 +9,7 @@ import pytest
 from herobox.games.deck_building.options import Attach
 from herobox.games.deck_building.rules.detaching import must_discard_attached
 from herobox.games.deck_building.rules.main_phase import attach_refusal
-from herobox.games.deck_building.rules.phases import start_phase
+from herobox.games.deck_building.rules.start_and_end_phase import start_phase
 from herobox.games.deck_building.state import HEROES, VILLAINS, State
 from tests.games.deck_building.positions import ids, position, slots_of
 from tests.games.deck_building.using import act, activated, harm, offered, on_tile

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from herobox.games.deck_building.rules.control import controls, count
+from herobox.games.deck_building.rules.controlled_cards import controls, count
 from herobox.games.deck_building.rules.detaching import must_discard_attached
 from herobox.games.deck_building.rules.main_phase import main_action
-from herobox.games.deck_building.rules.phases import start_phase
+from herobox.games.deck_building.rules.start_and_end_phase import start_phase
 from herobox.games.deck_building.state import HEROES, VILLAINS, State
 from tests.games.deck_building.positions import ids, position
 from tests.games.deck_building.using import act, harm, offered, on_tile

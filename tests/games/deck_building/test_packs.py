@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from herobox.games.deck_building.config import Config
-from herobox.games.deck_building.setup.box import open_box
+from herobox.games.deck_building.setup.from_config import open_box
 from herobox.games.deck_building.setup.starting_table import deal_cards, setup
 from herobox.games.deck_building.state import State
 from herobox.kernel import ConfigError, Content, Rng

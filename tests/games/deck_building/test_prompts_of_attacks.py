@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from herobox.games.deck_building.cards import Battle, Trigger
-from herobox.games.deck_building.effects.destroying import Devour
+from herobox.games.deck_building.effects.destroying_effects import Devour
 from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.state import State
 from tests.games.deck_building.box import CARDS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.rules.main_phase import main_action
-from herobox.games.deck_building.rules.phases import end_phase, start_phase
+from herobox.games.deck_building.rules.start_and_end_phase import end_phase, start_phase
 from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.positions import position
 from tests.games.deck_building.prompting import prompted

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from herobox.games.deck_building.effects.basics import Shards
+from herobox.games.deck_building.effects.basic_effects import Shards
+from herobox.games.deck_building.rules.damage_and_energy import heal
 from herobox.games.deck_building.rules.main_phase import main_action
-from herobox.games.deck_building.rules.phases import start_phase
-from herobox.games.deck_building.rules.status import heal
+from herobox.games.deck_building.rules.start_and_end_phase import start_phase
 from herobox.games.deck_building.state import Source
 from tests.games.deck_building.positions import ids, position
 from tests.games.driving import drive

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herobox.games.deck_building.reports import finished_games
 from herobox.games.deck_building.rules.main_phase import main_action
-from herobox.games.deck_building.rules.phases import end_phase
+from herobox.games.deck_building.rules.start_and_end_phase import end_phase
 from herobox.kernel.registry import load_game
 from tests.games.deck_building.box import CHARACTERS
 from tests.games.deck_building.positions import position

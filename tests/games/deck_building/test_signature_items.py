@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from herobox.games.deck_building.rules.main_phase import main_action
-from herobox.games.deck_building.rules.phases import start_phase
+from herobox.games.deck_building.rules.start_and_end_phase import start_phase
 from herobox.games.deck_building.state import HEROES, VILLAINS, State
 from tests.games.deck_building.box import CARDS, CHARACTERS
 from tests.games.deck_building.positions import ids, position, slots_of

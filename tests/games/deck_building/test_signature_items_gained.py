@@ -7,7 +7,7 @@ import pytest
 from herobox.games.deck_building.options import Buy
 from herobox.games.deck_building.rules.buying import buy_refusal
 from herobox.games.deck_building.rules.main_phase import main_action
-from herobox.games.deck_building.rules.phases import end_phase
+from herobox.games.deck_building.rules.start_and_end_phase import end_phase
 from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.positions import ids, position, slots_of
 from tests.games.deck_building.using import act, card, character, offered

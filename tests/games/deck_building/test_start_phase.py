@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.deck_building.rules.phases import start_phase
+from herobox.games.deck_building.rules.start_and_end_phase import start_phase
 from herobox.games.deck_building.state import HEROES, VILLAINS, State
 from tests.games.deck_building.positions import ids, position, slots_of
 from tests.games.deck_building.using import on_tile

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.deck_building.rules.status import heal
+from herobox.games.deck_building.rules.damage_and_energy import heal
 from herobox.games.deck_building.state import HEROES, VILLAINS, State
 from tests.games.deck_building.positions import REST, ids, position
 from tests.games.deck_building.using import act

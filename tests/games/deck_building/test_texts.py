@@ -7,11 +7,11 @@ from collections import Counter
 import pytest
 
 from herobox.games.deck_building.cards import MAIN_DECK_TYPES, Ability, Attack, Card, Trigger
-from herobox.games.deck_building.effects.basics import Damage, Discards, Draw, Heal
-from herobox.games.deck_building.effects.decks import Recall, Sift
-from herobox.games.deck_building.effects.destroying import Destroy
-from herobox.games.deck_building.effects.grid import Gain, Look, Remove
-from herobox.games.deck_building.keywords.amounts import Condition, Measure, Per
+from herobox.games.deck_building.effects.basic_effects import Damage, Discards, Draw, Heal
+from herobox.games.deck_building.effects.deck_effects import Recall, Sift
+from herobox.games.deck_building.effects.destroying_effects import Destroy
+from herobox.games.deck_building.effects.grid_effects import Gain, Look, Remove
+from herobox.games.deck_building.keywords.amount_keywords import Condition, Measure, Per
 from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.texts import (
     Line,

@@ -7,8 +7,8 @@ from typing import Literal, TypeAlias
 import pytest
 
 import herobox
-from herobox.games.deck_building.rules.phases import end_phase, start_phase
-from herobox.games.deck_building.rules.status import heal
+from herobox.games.deck_building.rules.damage_and_energy import heal
+from herobox.games.deck_building.rules.start_and_end_phase import end_phase, start_phase
 from herobox.games.deck_building.state import HEROES, SIDES, VILLAINS
 from herobox.kernel import Match
 from tests.games.deck_building.matches import state_of

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from herobox.games.deck_building.rules.main_phase import main_action
-from herobox.games.deck_building.rules.phases import start_phase
+from herobox.games.deck_building.rules.start_and_end_phase import start_phase
 from herobox.games.deck_building.state import State
 from herobox.games.deck_building.view import resample_hidden
 from herobox.kernel import Rng

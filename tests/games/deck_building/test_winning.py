@@ -8,7 +8,7 @@ import pytest
 
 from herobox.games.deck_building.rules.game import next_turn, outcome, turn
 from herobox.games.deck_building.rules.main_phase import main_action
-from herobox.games.deck_building.rules.phases import start_phase
+from herobox.games.deck_building.rules.start_and_end_phase import start_phase
 from herobox.games.deck_building.state import HEROES, VILLAINS, State
 from herobox.kernel import NOBODY, GameEnds
 from tests.games.deck_building.positions import ids, position

@@ -8,7 +8,7 @@ import pytest
 
 from herobox.games.deck_building.options import Activate
 from herobox.games.deck_building.rules.activating import activate_refusal
-from herobox.games.deck_building.rules.phases import start_phase
+from herobox.games.deck_building.rules.start_and_end_phase import start_phase
 from herobox.games.deck_building.state import HEROES, State
 from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.positions import ids, position

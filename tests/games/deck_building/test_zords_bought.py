@@ -5,7 +5,7 @@ from __future__ import annotations
 from herobox.games.deck_building.options import Buy
 from herobox.games.deck_building.rules.buying import buy_refusal
 from herobox.games.deck_building.rules.main_phase import action_refusal as refusal
-from herobox.games.deck_building.rules.phases import start_phase
+from herobox.games.deck_building.rules.start_and_end_phase import start_phase
 from herobox.games.deck_building.state import HEROES
 from tests.games.deck_building.positions import ids, position, slots_of
 from tests.games.deck_building.using import act, offered, on_tile

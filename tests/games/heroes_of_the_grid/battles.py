@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from herobox.games.heroes_of_the_grid.lint.invariants import check
-from herobox.games.heroes_of_the_grid.rules.battle import battle_step
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import enemy_turn
 from herobox.games.heroes_of_the_grid.rules.ranger_turns import ranger_turn
+from herobox.games.heroes_of_the_grid.rules.resolving_battles import battle_step
 from herobox.games.heroes_of_the_grid.state import Battle, State
 from herobox.kernel import Decision, Rng
 from tests.games.driving import Answer, asked, drive

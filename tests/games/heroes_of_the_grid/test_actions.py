@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from herobox.games.heroes_of_the_grid.lint.invariants import check
-from herobox.games.heroes_of_the_grid.rules.actions import action_phase
-from herobox.games.heroes_of_the_grid.rules.battle import battle_step
+from herobox.games.heroes_of_the_grid.rules.action_phase import action_phase
 from herobox.games.heroes_of_the_grid.rules.game import turn
+from herobox.games.heroes_of_the_grid.rules.resolving_battles import battle_step
 from tests.games.driving import asked, drive, heard, options
 from tests.games.heroes_of_the_grid.box import HOUSE
 from tests.games.heroes_of_the_grid.positions import (

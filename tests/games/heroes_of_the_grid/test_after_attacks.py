@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.heroes_of_the_grid.rules.hits import over
+from herobox.games.heroes_of_the_grid.rules.dealing_hits import over
 from tests.games.driving import heard
 from tests.games.heroes_of_the_grid.battles import (
     DUMMY,

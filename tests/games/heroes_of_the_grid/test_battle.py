@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from herobox.games.heroes_of_the_grid.rules.actions import start_battle
-from herobox.games.heroes_of_the_grid.rules.battle import battle_step, ranger_preparation
+from herobox.games.heroes_of_the_grid.rules.action_phase import start_battle
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import enemy_preparation
 from herobox.games.heroes_of_the_grid.rules.game import turn
+from herobox.games.heroes_of_the_grid.rules.resolving_battles import battle_step, ranger_preparation
 from herobox.games.heroes_of_the_grid.state import State
 from tests.games.driving import asked, drive, heard, options
 from tests.games.heroes_of_the_grid.battles import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.heroes_of_the_grid.rules.actions import start_battle
+from herobox.games.heroes_of_the_grid.rules.action_phase import start_battle
 from herobox.games.heroes_of_the_grid.rules.game import outcome
 from herobox.games.heroes_of_the_grid.state import EnemyInPlay, State
 from tests.games.heroes_of_the_grid.battles import (

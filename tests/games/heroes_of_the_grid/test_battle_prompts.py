@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from herobox.games.heroes_of_the_grid.rules.actions import action_phase
-from herobox.games.heroes_of_the_grid.rules.battle import battle_step
+from herobox.games.heroes_of_the_grid.rules.action_phase import action_phase
+from herobox.games.heroes_of_the_grid.rules.resolving_battles import battle_step
 from tests.games.driving import asked
 from tests.games.heroes_of_the_grid.box import GAME, seen_by
 from tests.games.heroes_of_the_grid.positions import HIGH, REST, position

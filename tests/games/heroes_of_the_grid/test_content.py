@@ -18,8 +18,8 @@ from herobox.games.heroes_of_the_grid.cards import (
     Zord,
 )
 from herobox.games.heroes_of_the_grid.config import Config
-from herobox.games.heroes_of_the_grid.setup.choices import config_choices
-from herobox.games.heroes_of_the_grid.setup.sets import in_play, sets
+from herobox.games.heroes_of_the_grid.setup.from_config import config_choices
+from herobox.games.heroes_of_the_grid.setup.sets_in_play import in_play, sets
 from tests.games.heroes_of_the_grid.box import CONTENT, HOUSE, catalogue
 
 RANGERS = list(CONTENT.of(Ranger))

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from herobox.games.heroes_of_the_grid.rules.battle import battle_step
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import enemy_turn
+from herobox.games.heroes_of_the_grid.rules.resolving_battles import battle_step
 from herobox.games.heroes_of_the_grid.state import State
 from tests.games.driving import asked, heard
 from tests.games.heroes_of_the_grid.battles import (

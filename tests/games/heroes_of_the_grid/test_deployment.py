@@ -6,10 +6,10 @@ import pytest
 
 from herobox.games.heroes_of_the_grid.cards import Enemy
 from herobox.games.heroes_of_the_grid.lint.invariants import check
-from herobox.games.heroes_of_the_grid.rules.actions import action_phase
-from herobox.games.heroes_of_the_grid.rules.battle import battle_step
+from herobox.games.heroes_of_the_grid.rules.action_phase import action_phase
 from herobox.games.heroes_of_the_grid.rules.deployment import deployment, end_deployment_phase
-from herobox.games.heroes_of_the_grid.rules.figures import deploy_figures
+from herobox.games.heroes_of_the_grid.rules.placing_figures import deploy_figures
+from herobox.games.heroes_of_the_grid.rules.resolving_battles import battle_step
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Rng
 from tests.games.driving import asked, drive, heard, options

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.heroes_of_the_grid.rules.energy import drain
+from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import drain
 from herobox.games.heroes_of_the_grid.state import State
 from tests.games.driving import drive, heard, options
 from tests.games.heroes_of_the_grid.battles import (

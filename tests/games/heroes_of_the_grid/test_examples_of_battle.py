@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from herobox.games.heroes_of_the_grid.rules.actions import start_battle
-from herobox.games.heroes_of_the_grid.rules.battle import ranger_preparation
+from herobox.games.heroes_of_the_grid.rules.action_phase import start_battle
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import enemy_preparation
+from herobox.games.heroes_of_the_grid.rules.resolving_battles import ranger_preparation
 from herobox.games.heroes_of_the_grid.state import State
 from tests.games.driving import drive, options
 from tests.games.heroes_of_the_grid.battles import (

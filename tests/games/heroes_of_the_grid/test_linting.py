@@ -9,7 +9,7 @@ import pytest
 
 from herobox.games.heroes_of_the_grid import cards
 from herobox.games.heroes_of_the_grid.cards import Ranger
-from herobox.games.heroes_of_the_grid.lint import content
+from herobox.games.heroes_of_the_grid.lint import linting_content
 from herobox.kernel import ContentError, load_content
 from tests.games.heroes_of_the_grid.box import FOLDER, set_up, unpack
 
@@ -316,7 +316,7 @@ def test_a_slip_in_the_box_is_told(tmp_path: Path, file: str, old: str, new: str
     assert text.count(old) >= 1
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
     with pytest.raises(ContentError) as found:
-        load_content(cards.CONTENT_TYPES, folder, lint=content.lint)
+        load_content(cards.CONTENT_TYPES, folder, lint=linting_content.lint)
     assert found.value.problems == problems
 
 

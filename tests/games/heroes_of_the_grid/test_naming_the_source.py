@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from herobox.games.heroes_of_the_grid.rules.battle import battle_step
 from herobox.games.heroes_of_the_grid.rules.ranger_turns import ranger_turn
+from herobox.games.heroes_of_the_grid.rules.resolving_battles import battle_step
 from herobox.kernel import Prompt
 from tests.games.heroes_of_the_grid.battles import DUMMY, TOUGH, WEAK, asked_in_turn, fight, rangers_turn
 from tests.games.heroes_of_the_grid.positions import player_at

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from herobox.games.heroes_of_the_grid.options import Battle, Choose, Hit, Move, Play, Recover, Take
-from herobox.games.heroes_of_the_grid.rules.actions import action_phase
-from herobox.games.heroes_of_the_grid.rules.battle import battle_step
+from herobox.games.heroes_of_the_grid.rules.action_phase import action_phase
+from herobox.games.heroes_of_the_grid.rules.resolving_battles import battle_step
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Decision, Rules
 from tests.games.driving import asked

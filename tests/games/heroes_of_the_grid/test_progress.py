@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.lint.invariants import check
-from herobox.games.heroes_of_the_grid.rules.figures import relieve
+from herobox.games.heroes_of_the_grid.rules.dealing_hits import deal_hits
+from herobox.games.heroes_of_the_grid.rules.gaining_experience import defeat_foot_soldier, defeat_monster, summon_zord
 from herobox.games.heroes_of_the_grid.rules.game import outcome
-from herobox.games.heroes_of_the_grid.rules.hits import deal_hits
-from herobox.games.heroes_of_the_grid.rules.progress import defeat_foot_soldier, defeat_monster, summon_zord
+from herobox.games.heroes_of_the_grid.rules.placing_figures import relieve
 from herobox.games.heroes_of_the_grid.state import State
 from tests.games.driving import asked, drive, heard, options
 from tests.games.heroes_of_the_grid.box import HOUSE

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from herobox.games.heroes_of_the_grid.rules.actions import action_phase
-from herobox.games.heroes_of_the_grid.rules.battle import battle_step
+from herobox.games.heroes_of_the_grid.rules.action_phase import action_phase
 from herobox.games.heroes_of_the_grid.rules.deployment import deployment
-from herobox.games.heroes_of_the_grid.rules.opening import opening_hands
+from herobox.games.heroes_of_the_grid.rules.opening_hands import opening_hands
+from herobox.games.heroes_of_the_grid.rules.resolving_battles import battle_step
 from tests.games.heroes_of_the_grid.positions import (
     HIGH,
     JUICE_BAR,

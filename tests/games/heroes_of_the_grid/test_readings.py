@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.heroes_of_the_grid.rules.battle import battle_step
+from herobox.games.heroes_of_the_grid.rules.resolving_battles import battle_step
 from tests.games.driving import asked, drive
 from tests.games.heroes_of_the_grid.battles import asked_in_turn, fight, rangers_turn, step, the_battle
 from tests.games.heroes_of_the_grid.positions import HIGH, PUTTIES, REST, board_at, names, player_at, position

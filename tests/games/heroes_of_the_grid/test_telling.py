@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from herobox.games.heroes_of_the_grid.rules.actions import action_phase
-from herobox.games.heroes_of_the_grid.rules.battle import battle_step
-from herobox.games.heroes_of_the_grid.rules.figures import deploy_figures
+from herobox.games.heroes_of_the_grid.rules.action_phase import action_phase
+from herobox.games.heroes_of_the_grid.rules.placing_figures import deploy_figures
+from herobox.games.heroes_of_the_grid.rules.resolving_battles import battle_step
 from tests.games.driving import asked, drive, heard
 from tests.games.heroes_of_the_grid.battles import DUMMY, TOUGH, WEAK, enemies_turn, fight, rangers_turn, step
 from tests.games.heroes_of_the_grid.positions import (

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from herobox.games.heroes_of_the_grid.rules.actions import start_battle
-from herobox.games.heroes_of_the_grid.rules.battle import ranger_preparation
+from herobox.games.heroes_of_the_grid.rules.action_phase import start_battle
+from herobox.games.heroes_of_the_grid.rules.resolving_battles import ranger_preparation
 from herobox.games.heroes_of_the_grid.state import State
 from tests.games.driving import drive, heard, options
 from tests.games.heroes_of_the_grid.battles import (

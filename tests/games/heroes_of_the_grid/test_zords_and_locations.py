@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.heroes_of_the_grid.rules.actions import action_phase
-from herobox.games.heroes_of_the_grid.rules.battle import battle_step
-from herobox.games.heroes_of_the_grid.rules.figures import remove_refusal
-from herobox.games.heroes_of_the_grid.rules.hands import draw_up, max_hand_size
+from herobox.games.heroes_of_the_grid.rules.action_phase import action_phase
+from herobox.games.heroes_of_the_grid.rules.decks_and_hands import draw_up, max_hand_size
+from herobox.games.heroes_of_the_grid.rules.placing_figures import remove_refusal
 from herobox.games.heroes_of_the_grid.rules.ranger_turns import ranger_turn
-from herobox.games.heroes_of_the_grid.rules.zords import usable, use_refusal, zord_called
+from herobox.games.heroes_of_the_grid.rules.resolving_battles import battle_step
+from herobox.games.heroes_of_the_grid.rules.using_zords import usable, use_refusal, zord_called
 from tests.games.driving import asked, drive, heard, options
 from tests.games.heroes_of_the_grid.positions import (
     COMMAND_CENTER,

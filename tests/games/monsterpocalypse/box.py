@@ -6,8 +6,8 @@ from functools import cache
 from pathlib import Path
 
 from herobox.games.monsterpocalypse import Monsterpocalypse
-from herobox.games.monsterpocalypse.cards import printed
-from herobox.games.monsterpocalypse.lint import content
+from herobox.games.monsterpocalypse.cards import printed_bases
+from herobox.games.monsterpocalypse.lint import linting_content
 from herobox.games.monsterpocalypse.reports.catalogue import catalogue as listed
 from herobox.kernel import CatalogueItem, Content, load_content
 
@@ -16,7 +16,7 @@ FOLDER = Monsterpocalypse.content_folder()
 
 def unpack(*packs: Path) -> Content:
     """The box with these packs. Raises ContentError with what the linter says."""
-    return load_content(printed.CONTENT_TYPES, FOLDER, packs, content.lint)
+    return load_content(printed_bases.CONTENT_TYPES, FOLDER, packs, linting_content.lint)
 
 
 CONTENT = unpack()

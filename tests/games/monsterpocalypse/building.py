@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from herobox.games.monsterpocalypse.cards.ability_index import AbilityIndex, ability_index_of, keys_of
-from herobox.games.monsterpocalypse.cards.battle_map import LEGEND, BattleMap
-from herobox.games.monsterpocalypse.cards.grid import Grid, grid_of
-from herobox.games.monsterpocalypse.cards.printed import Ability, BuildingCard, Faction, Form, UnitCard
-from herobox.games.monsterpocalypse.rules.figures import erect, keep_unit_spaces, put
+from herobox.games.monsterpocalypse.cards.printed_ability_index import AbilityIndex, ability_index_of, keys_of
+from herobox.games.monsterpocalypse.cards.printed_bases import Ability, BuildingCard, Faction, Form, UnitCard
+from herobox.games.monsterpocalypse.cards.printed_battle_map import LEGEND, BattleMap
+from herobox.games.monsterpocalypse.cards.printed_grid import Grid, grid_of
+from herobox.games.monsterpocalypse.rules.placing_figures import erect, keep_unit_spaces, put
 from herobox.games.monsterpocalypse.state import NOWHERE, Force, Monster, State, Structure, Unit
 from herobox.kernel import NOBODY
 from tests.games.monsterpocalypse.box import CONTENT

@@ -5,9 +5,9 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 from typing import cast
 
-from herobox.games.monsterpocalypse.cards.printed import Map
+from herobox.games.monsterpocalypse.cards.printed_bases import Map
 from herobox.games.monsterpocalypse.picture.sheets import sheets
-from herobox.games.monsterpocalypse.setup.map_reading import read_map
+from herobox.games.monsterpocalypse.setup.reading_maps import read_map
 from herobox.games.monsterpocalypse.state import Attack, State, View
 from tests.games.looking import SVG
 from tests.games.monsterpocalypse.box import CONTENT, GAME

@@ -20,12 +20,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-from herobox.games.monsterpocalypse.cards.ability_index import keys_of
-from herobox.games.monsterpocalypse.cards.printed import AttackKind, BuildingCard, Map
+from herobox.games.monsterpocalypse.cards.printed_ability_index import keys_of
+from herobox.games.monsterpocalypse.cards.printed_bases import AttackKind, BuildingCard, Map
 from herobox.games.monsterpocalypse.config import Config
-from herobox.games.monsterpocalypse.rules.activation import take_turn
-from herobox.games.monsterpocalypse.rules.figures import named, put_tile
-from herobox.games.monsterpocalypse.setup.map_reading import read_map
+from herobox.games.monsterpocalypse.rules.activation_and_advancement import take_turn
+from herobox.games.monsterpocalypse.rules.placing_figures import named, put_tile
+from herobox.games.monsterpocalypse.setup.reading_maps import read_map
 from herobox.games.monsterpocalypse.state import (
     ACTION_DICE,
     NOWHERE,

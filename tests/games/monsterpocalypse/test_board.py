@@ -7,7 +7,7 @@ import pytest
 from herobox.draw.ascii import to_ascii
 from herobox.games.monsterpocalypse.names import marks
 from herobox.games.monsterpocalypse.picture.text_table import board
-from herobox.games.monsterpocalypse.rules.activation import begin_turn
+from herobox.games.monsterpocalypse.rules.activation_and_advancement import begin_turn
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.winning import time_is_up
 from herobox.games.monsterpocalypse.state import State

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-from herobox.games.monsterpocalypse.cards.printed import GRANTS, Ability
+from herobox.games.monsterpocalypse.cards.printed_bases import GRANTS, Ability
 from herobox.kernel import CatalogueItem
 from tests.games.monsterpocalypse.box import CONTENT, catalogue
 

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from herobox.games.monsterpocalypse.cards.printed import (
+from herobox.games.monsterpocalypse.cards.printed_bases import (
     Ability,
     BlastStrength,
     BuildingCard,

@@ -34,9 +34,9 @@ from typing import Any
 
 import pytest
 
-from herobox.games.monsterpocalypse.rules.activation import advancement_phase
+from herobox.games.monsterpocalypse.rules.activation_and_advancement import advancement_phase
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
-from herobox.games.monsterpocalypse.rules.rolling import dice_limits
+from herobox.games.monsterpocalypse.rules.rolling_dice import dice_limits
 from tests.games.driving import asked, drive, heard, options
 from tests.games.monsterpocalypse.positions import attack_on, in_reserves, monster, place, position, units
 

@@ -6,8 +6,8 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from herobox.games.monsterpocalypse.cards.printed import Ability
-from herobox.games.monsterpocalypse.picture.faces import drawing
+from herobox.games.monsterpocalypse.cards.printed_bases import Ability
+from herobox.games.monsterpocalypse.picture.gallery import drawing
 from tests.games.lines_on_pictures import lines
 from tests.games.looking import SVG, words
 from tests.games.monsterpocalypse.box import CONTENT, catalogue

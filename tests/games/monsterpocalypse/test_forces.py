@@ -6,7 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from herobox.games.monsterpocalypse.cards.printed import BuildingCard, CityList, ForceList, MonsterChoice, UnitCard
+from herobox.games.monsterpocalypse.cards.printed_bases import (
+    BuildingCard,
+    CityList,
+    ForceList,
+    MonsterChoice,
+    UnitCard,
+)
 from herobox.games.monsterpocalypse.setup.force_limits import (
     city_problems,
     city_tallies,
@@ -14,7 +20,7 @@ from herobox.games.monsterpocalypse.setup.force_limits import (
     force_tallies,
     most_of,
 )
-from herobox.games.monsterpocalypse.setup.force_notation import read_city, read_force, write_city, write_force
+from herobox.games.monsterpocalypse.setup.reading_forces import read_city, read_force, write_city, write_force
 from herobox.kernel import ContentError
 from tests.games.monsterpocalypse.box import CONTENT, unpack
 

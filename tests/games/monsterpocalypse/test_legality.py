@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.monsterpocalypse.rules.activation import advancement_phase, begin_turn
+from herobox.games.monsterpocalypse.rules.activation_and_advancement import advancement_phase, begin_turn
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.power_phase import hyper_phase, power_phase
 from herobox.games.monsterpocalypse.rules.pushing import push_phase
-from herobox.games.monsterpocalypse.rules.set_up import placing_a_structure, placing_monsters
+from herobox.games.monsterpocalypse.rules.set_up_choices import placing_a_structure, placing_monsters
 from herobox.games.monsterpocalypse.rules.spawning import spawn_phase
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel.notation import parse

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from herobox.games.monsterpocalypse.cards import printed
-from herobox.games.monsterpocalypse.cards.printed import Ability, UnitCard
-from herobox.games.monsterpocalypse.lint import content
+from herobox.games.monsterpocalypse.cards import printed_bases
+from herobox.games.monsterpocalypse.cards.printed_bases import Ability, UnitCard
+from herobox.games.monsterpocalypse.lint import linting_content
 from herobox.games.monsterpocalypse.texts import figure_text
 from herobox.kernel import ContentError, load_content
 from tests.games.monsterpocalypse.box import FOLDER, unpack
@@ -226,7 +226,7 @@ def test_a_slip_in_the_box_is_told(tmp_path: Path, file: str, old: str, new: str
     assert old in text
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
     with pytest.raises(ContentError) as found:
-        load_content(printed.CONTENT_TYPES, folder, lint=content.lint)
+        load_content(printed_bases.CONTENT_TYPES, folder, lint=linting_content.lint)
     assert found.value.problems == problems
 
 

@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 import pytest
 
-from herobox.games.monsterpocalypse.cards.battle_map import BattleMap
-from herobox.games.monsterpocalypse.cards.printed import Map
-from herobox.games.monsterpocalypse.lint.map_fairness import map_problems
+from herobox.games.monsterpocalypse.cards.printed_bases import Map
+from herobox.games.monsterpocalypse.cards.printed_battle_map import BattleMap
+from herobox.games.monsterpocalypse.lint.linting_map_fairness import map_problems
 from herobox.games.monsterpocalypse.rules.holding import held, secured
-from herobox.games.monsterpocalypse.setup.map_reading import read_map
+from herobox.games.monsterpocalypse.setup.reading_maps import read_map
 from herobox.kernel import ContentError
 from tests.games.monsterpocalypse.box import CONTENT
 from tests.games.monsterpocalypse.positions import position, space_names

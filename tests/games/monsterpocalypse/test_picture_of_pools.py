@@ -7,9 +7,9 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from herobox.draw.markup import document
-from herobox.games.monsterpocalypse.cards.printed import BuildingCard
-from herobox.games.monsterpocalypse.picture.last_roll import rolled
-from herobox.games.monsterpocalypse.picture.pools import STRIP, strip
+from herobox.games.monsterpocalypse.cards.printed_bases import BuildingCard
+from herobox.games.monsterpocalypse.picture.last_roll_picture import rolled
+from herobox.games.monsterpocalypse.picture.pools_picture import STRIP, strip
 from tests.games.looking import SVG, attributes, thing, things, words
 from tests.games.monsterpocalypse.box import CONTENT
 from tests.games.monsterpocalypse.looking import drawn, seen, shapes, table_of

@@ -6,9 +6,9 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from herobox.games.monsterpocalypse.cards.printed import Map
-from herobox.games.monsterpocalypse.rules.figures import take_away
-from herobox.games.monsterpocalypse.setup.map_reading import read_map
+from herobox.games.monsterpocalypse.cards.printed_bases import Map
+from herobox.games.monsterpocalypse.rules.placing_figures import take_away
+from herobox.games.monsterpocalypse.setup.reading_maps import read_map
 from herobox.games.monsterpocalypse.state import Attack, State
 from tests.games.lines_on_pictures import place
 from tests.games.looking import SVG, attributes, thing, things, words

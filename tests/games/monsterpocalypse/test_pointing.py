@@ -27,7 +27,7 @@ from herobox.games.monsterpocalypse.options import (
     Target,
     To,
 )
-from herobox.games.monsterpocalypse.rules.activation import advancement_phase, begin_turn
+from herobox.games.monsterpocalypse.rules.activation_and_advancement import advancement_phase, begin_turn
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.spawning import spawn_phase
 from herobox.games.monsterpocalypse.state import State

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from herobox.games.monsterpocalypse.decisions import DECISIONS
-from herobox.games.monsterpocalypse.rules.activation import advancement_phase, take_turn
+from herobox.games.monsterpocalypse.rules.activation_and_advancement import advancement_phase, take_turn
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.dice import ACTION, BOOST, POWER
 from herobox.games.monsterpocalypse.rules.game import turn

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse import Monsterpocalypse
-from herobox.games.monsterpocalypse.cards.printed import CityList, Faction, ForceList, Form
+from herobox.games.monsterpocalypse.cards.printed_bases import CityList, Faction, ForceList, Form
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import Match
 from herobox.kernel.configuring import configure

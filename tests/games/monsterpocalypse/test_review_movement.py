@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.rules.activation import advancement_phase
+from herobox.games.monsterpocalypse.rules.activation_and_advancement import advancement_phase
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.movement import advance
 from herobox.games.monsterpocalypse.rules.spawning import spawn_phase

@@ -10,7 +10,7 @@ import pytest
 
 import herobox
 from herobox.bots import make_bot
-from herobox.games.monsterpocalypse.cards.printed import Ability, CityList, ForceList, Map
+from herobox.games.monsterpocalypse.cards.printed_bases import Ability, CityList, ForceList, Map
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import Match, Outlook
 from tests.games.monsterpocalypse.box import CONTENT

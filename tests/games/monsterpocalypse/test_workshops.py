@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from herobox.games.monsterpocalypse.cards.printed import BuildingCard, CityList, ForceList, UnitCard
+from herobox.games.monsterpocalypse.cards.printed_bases import BuildingCard, CityList, ForceList, UnitCard
 from herobox.games.monsterpocalypse.setup.workshops import workshops
 from herobox.kernel import HeroboxError
 from herobox.kernel.workshop import Assessment, Part, Workshop, read_built

@@ -12,13 +12,13 @@ from herobox.games.clash_of_heroes.bots import TableMind
 from herobox.games.clash_of_heroes.cards import CONTENT_TYPES
 from herobox.games.clash_of_heroes.config import Config
 from herobox.games.clash_of_heroes.decisions import DECISIONS
-from herobox.games.clash_of_heroes.lint import content, invariants
+from herobox.games.clash_of_heroes.lint import invariants, linting_content
 from herobox.games.clash_of_heroes.picture import TableLooks
 from herobox.games.clash_of_heroes.reports import TableReports
 from herobox.games.clash_of_heroes.rules import game
-from herobox.games.clash_of_heroes.setup import box, starting_table
-from herobox.games.clash_of_heroes.setup.seats import places, seats
-from herobox.games.clash_of_heroes.state.table import State, recompute
+from herobox.games.clash_of_heroes.setup import from_config, starting_table
+from herobox.games.clash_of_heroes.setup.seats_from_config import places, seats
+from herobox.games.clash_of_heroes.state.table_state import State, recompute
 from herobox.kernel import Game, of_content
 
 
@@ -55,7 +55,7 @@ class ClashOfHeroes(Game[State, Config]):
 
     seats = of_content(seats)
     places = of_content(places)
-    config_choices = of_content(box.config_choices)
+    config_choices = of_content(from_config.config_choices)
     setup = of_content(starting_table.setup)
     restore = staticmethod(recompute)
     turn = staticmethod(game.turn)
@@ -63,4 +63,4 @@ class ClashOfHeroes(Game[State, Config]):
     hide = staticmethod(view.hide)
     resample_hidden = staticmethod(view.resample_hidden)
     check = staticmethod(invariants.check)
-    lint = staticmethod(content.lint)
+    lint = staticmethod(linting_content.lint)

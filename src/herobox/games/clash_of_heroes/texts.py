@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from herobox.games.clash_of_heroes.cards.characters import Mission, Power, PowerCard, Technique, Wound
-from herobox.games.clash_of_heroes.cards.fields import Done
-from herobox.games.clash_of_heroes.cards.scenarios import Earning, Reaction, Script
-from herobox.games.clash_of_heroes.cards.tiles import ObjectCard, Special, Use
-from herobox.games.clash_of_heroes.keywords.deed_names import deed_text
-from herobox.games.clash_of_heroes.keywords.lasting import changes_text
+from herobox.games.clash_of_heroes.cards.printed_characters import Mission, Power, PowerCard, Technique, Wound
+from herobox.games.clash_of_heroes.cards.printed_fields import Done
+from herobox.games.clash_of_heroes.cards.printed_scenarios import Earning, Reaction, Script
+from herobox.games.clash_of_heroes.cards.printed_tiles import ObjectCard, Special, Use
+from herobox.games.clash_of_heroes.keywords.deed_keywords import deed_text
+from herobox.games.clash_of_heroes.keywords.lasting_keywords import changes_text
 from herobox.games.clash_of_heroes.keywords.vocabulary import Symbol, sentences
 from herobox.kernel.wording import capitalize_first, count_of
 

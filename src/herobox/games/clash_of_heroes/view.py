@@ -8,9 +8,9 @@ a Normal hero is known to whoever thinks.
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.cards.characters import PowerCard, Wound
-from herobox.games.clash_of_heroes.state.figures import NO_TOKENS, Hero
-from herobox.games.clash_of_heroes.state.table import State, team_of
+from herobox.games.clash_of_heroes.cards.printed_characters import PowerCard, Wound
+from herobox.games.clash_of_heroes.state.figure_state import NO_TOKENS, Hero
+from herobox.games.clash_of_heroes.state.table_state import State, team_of
 from herobox.kernel import NOBODY, Rng
 from herobox.kernel.deck import reshuffled
 

@@ -8,11 +8,11 @@ from herobox.games.deck_building import cards, effects, view  # noqa: F401 - the
 from herobox.games.deck_building.bots import TableMind
 from herobox.games.deck_building.config import Config
 from herobox.games.deck_building.decisions import DECISIONS
-from herobox.games.deck_building.lint import content, invariants
+from herobox.games.deck_building.lint import invariants, linting_content
 from herobox.games.deck_building.picture import TableLooks
 from herobox.games.deck_building.reports import TableReports
 from herobox.games.deck_building.rules import game
-from herobox.games.deck_building.setup import box, starting_table
+from herobox.games.deck_building.setup import from_config, starting_table
 from herobox.games.deck_building.state import State
 from herobox.kernel import Game, of_content
 
@@ -47,11 +47,11 @@ class DeckBuilding(Game[State, Config]):
     )
 
     seats = of_content(starting_table.seats)
-    config_choices = of_content(box.config_choices)
+    config_choices = of_content(from_config.config_choices)
     setup = of_content(starting_table.setup)
     turn = staticmethod(game.turn)
     outcome = staticmethod(game.outcome)
     hide = staticmethod(view.hide)
     resample_hidden = staticmethod(view.resample_hidden)
     check = staticmethod(invariants.check)
-    lint = staticmethod(content.lint)
+    lint = staticmethod(linting_content.lint)

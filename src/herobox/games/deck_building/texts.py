@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from herobox.games.deck_building.cards import Ability, Attack, Block, Card, Character, Tile, Trigger
-from herobox.games.deck_building.effects.basics import sentence
+from herobox.games.deck_building.effects.basic_effects import sentence
 from herobox.games.deck_building.keywords.vocabulary import CardType, Occasion
 from herobox.kernel.wording import capitalize_first, count_of, lower_first
 

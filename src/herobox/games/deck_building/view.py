@@ -7,7 +7,7 @@ a stack below one that is face up. Which cards are in a deck is known, as every 
 from __future__ import annotations
 
 from herobox.games.deck_building.cards import Card
-from herobox.games.deck_building.rules.sides import team_of
+from herobox.games.deck_building.rules.teammates_and_foes import team_of
 from herobox.games.deck_building.state import Stack, State
 from herobox.kernel import NOBODY, Rng
 from herobox.kernel.deck import reshuffled

@@ -8,11 +8,14 @@ from herobox.games.heroes_of_the_grid import cards, lint, view
 from herobox.games.heroes_of_the_grid.bots import TableMind
 from herobox.games.heroes_of_the_grid.config import Config
 from herobox.games.heroes_of_the_grid.decisions import DECISIONS
-from herobox.games.heroes_of_the_grid.effects import enemies, rangers  # noqa: F401 - makes the words known
+from herobox.games.heroes_of_the_grid.effects import (  # noqa: F401 - makes the words known
+    enemy_effects,
+    rangers,
+)
 from herobox.games.heroes_of_the_grid.picture import TableLooks
 from herobox.games.heroes_of_the_grid.reports import TableReports
 from herobox.games.heroes_of_the_grid.rules import game
-from herobox.games.heroes_of_the_grid.setup import choices, starting_table
+from herobox.games.heroes_of_the_grid.setup import from_config, starting_table
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Game, of_content
 
@@ -59,7 +62,7 @@ class HeroesOfTheGrid(Game[State, Config]):
     )
 
     seats = of_content(starting_table.seats)
-    config_choices = of_content(choices.config_choices)
+    config_choices = of_content(from_config.config_choices)
     setup = of_content(starting_table.setup)
     turn = staticmethod(game.turn)
     outcome = staticmethod(game.outcome)

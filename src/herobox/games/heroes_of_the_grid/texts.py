@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard, Deployment, Enemy, EnemyCard, Location, Ranger, Zord
-from herobox.games.heroes_of_the_grid.rules.battle import BOSS_DEFEATED, MONSTER_DEFEATED
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import guarded_by
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import active_enemy
+from herobox.games.heroes_of_the_grid.rules.resolving_battles import BOSS_DEFEATED, MONSTER_DEFEATED
 from herobox.games.heroes_of_the_grid.state import (
     FOOT_SOLDIER_TYPES,
     Battle,
@@ -274,6 +274,12 @@ def top_of_deck(player: Player, seat: int | None) -> CombatCard | None:
     """The card on top of a player's deck where this seat knows it."""
     top = len(player.deck) - 1
     return player.deck.cards[top] if seat is not None and seat in player.deck.seen.get(top, ()) else None
+
+
+def name_on_top(player: Player, seat: int | None) -> str:
+    """The name of that card; empty where this seat doesn't know it."""
+    card = top_of_deck(player, seat)
+    return "" if card is None else card.name
 
 
 def discard_words(pile: Sequence[CombatCard]) -> str:

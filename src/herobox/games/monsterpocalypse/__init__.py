@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from herobox.games.monsterpocalypse import bots, picture, reports
-from herobox.games.monsterpocalypse.cards import printed
+from herobox.games.monsterpocalypse.cards import printed_bases
 from herobox.games.monsterpocalypse.config import Config
 from herobox.games.monsterpocalypse.decisions import DECISIONS
-from herobox.games.monsterpocalypse.lint import content, invariants
+from herobox.games.monsterpocalypse.lint import invariants, linting_content
 from herobox.games.monsterpocalypse.rules import game, winning
 from herobox.games.monsterpocalypse.setup import from_config, starting_table, workshops
 from herobox.games.monsterpocalypse.state import State
@@ -33,7 +33,7 @@ class Monsterpocalypse(Game[State, Config]):
     looks_type = picture.TableLooks
     mind_type = bots.TableMind
     reports_type = reports.TableReports
-    content_types = printed.CONTENT_TYPES
+    content_types = printed_bases.CONTENT_TYPES
     aim = "Destroy both forms of every monster of your opponent."
     players = "2"
     length = "60 to 90 minutes"
@@ -49,5 +49,5 @@ class Monsterpocalypse(Game[State, Config]):
     turn = staticmethod(game.turn)
     outcome = staticmethod(winning.outcome)
     check = staticmethod(invariants.check)
-    lint = staticmethod(content.lint)
+    lint = staticmethod(linting_content.lint)
     workshops = of_content(workshops.workshops)

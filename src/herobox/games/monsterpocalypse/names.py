@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from herobox.games.monsterpocalypse.keywords.amounts import dice
+from herobox.games.monsterpocalypse.keywords.amount_keywords import dice
 from herobox.games.monsterpocalypse.rules import power_attacks
+from herobox.games.monsterpocalypse.rules.current_stats import defense, defense_changes
 from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
-from herobox.games.monsterpocalypse.rules.figures import at, named, named_at, numbered
-from herobox.games.monsterpocalypse.rules.rolling import dice_limits
-from herobox.games.monsterpocalypse.rules.stats import defense, defense_changes
+from herobox.games.monsterpocalypse.rules.placing_figures import at, named, named_at, numbered
+from herobox.games.monsterpocalypse.rules.rolling_dice import dice_limits
 from herobox.games.monsterpocalypse.state import AnyFigure, Attack, Monster, Structure, Unit, View
 from herobox.kernel.wording import capitalize_first, join_words
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import msgspec
 
-from herobox.games.monsterpocalypse.cards.ability_index import AbilityIndex, AbilityKeys
-from herobox.games.monsterpocalypse.cards.battle_map import BattleMap
-from herobox.games.monsterpocalypse.cards.printed import AttackKind, BuildingCard, Form, UnitCard
+from herobox.games.monsterpocalypse.cards.printed_ability_index import AbilityIndex, AbilityKeys
+from herobox.games.monsterpocalypse.cards.printed_bases import AttackKind, BuildingCard, Form, UnitCard
+from herobox.games.monsterpocalypse.cards.printed_battle_map import BattleMap
 from herobox.games.monsterpocalypse.config import Config
 from herobox.kernel import NOBODY, Table
 

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from herobox.games.monsterpocalypse.cards.battle_map import BattleMap
-from herobox.games.monsterpocalypse.cards.printed import (
+from herobox.games.monsterpocalypse.cards.printed_bases import (
     RANGES,
     Ability,
     BlastStrength,
@@ -21,7 +20,8 @@ from herobox.games.monsterpocalypse.cards.printed import (
     UnitCard,
     ability_lines,
 )
-from herobox.games.monsterpocalypse.keywords.amounts import dice
+from herobox.games.monsterpocalypse.cards.printed_battle_map import BattleMap
+from herobox.games.monsterpocalypse.keywords.amount_keywords import dice
 from herobox.kernel.wording import count_of
 
 

@@ -35,7 +35,7 @@ class Screen:
     @classmethod
     async def open(cls, url: str, match: str, load: Load, *, cookie: str = "") -> Screen:
         """The page of a match at the server of this address; without a cookie somebody watches."""
-        address = f"{url.replace('http', 'ws', 1)}/t/{match}/live"
+        address = f"{url.replace('http', 'ws', 1)}/t/{match}/live?beats=1"
         headers = {"cookie": cookie} if cookie else {}
         return cls(await connect(address, additional_headers=headers, compression=None, max_queue=64), load)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.options import Use
-from herobox.games.monsterpocalypse.rules.actions import action_options, use_refusal
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
+from herobox.games.monsterpocalypse.rules.using_actions import action_options, use_refusal
 from herobox.games.monsterpocalypse.state import State, Tile
 from tests.games.driving import asked, drive, options
 from tests.games.monsterpocalypse.positions import figure_at, in_reserves, monster, place, position, tile, unit, units

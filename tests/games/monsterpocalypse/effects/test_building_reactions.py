@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from herobox.games.monsterpocalypse.rules.attack_sequence import make
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
-from herobox.games.monsterpocalypse.rules.sequence import make
 from herobox.games.monsterpocalypse.state import Tile
 from tests.games.driving import drive
 from tests.games.monsterpocalypse.positions import attack_on, monster, place, position, tile, unit

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from herobox.games.monsterpocalypse.cards.printed import Ability
+from herobox.games.monsterpocalypse.cards.printed_bases import Ability
 from tests.games.monsterpocalypse.box import CONTENT
 
 TESTS = "\n".join(

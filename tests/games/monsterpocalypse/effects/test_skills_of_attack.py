@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.cards.printed import AttackKind
+from herobox.games.monsterpocalypse.cards.printed_bases import AttackKind
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
-from herobox.games.monsterpocalypse.rules.combining import count_solo_brawlers
-from herobox.games.monsterpocalypse.rules.rolling import dice_limits, numbers
-from herobox.games.monsterpocalypse.rules.stats import blast_range, boost_dice, combined_boost_dice, most_dice
+from herobox.games.monsterpocalypse.rules.combined_attacks import count_solo_brawlers
+from herobox.games.monsterpocalypse.rules.current_stats import blast_range, boost_dice, combined_boost_dice, most_dice
+from herobox.games.monsterpocalypse.rules.rolling_dice import dice_limits, numbers
 from herobox.games.monsterpocalypse.state import Monster, State, Unit
 from tests.games.driving import asked, drive, options
 from tests.games.monsterpocalypse.positions import attack_on, figure_at, position, units

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.monsterpocalypse.cards.printed import CityList
-from herobox.games.monsterpocalypse.rules.activation import take_turn
+from herobox.games.monsterpocalypse.cards.printed_bases import CityList
+from herobox.games.monsterpocalypse.rules.activation_and_advancement import take_turn
+from herobox.games.monsterpocalypse.rules.current_stats import blast_range, boost_dice, speed
 from herobox.games.monsterpocalypse.rules.movement import reach
 from herobox.games.monsterpocalypse.rules.power_phase import power_phase
 from herobox.games.monsterpocalypse.rules.spawning import spawn_phase
-from herobox.games.monsterpocalypse.rules.stats import blast_range, boost_dice, speed
 from herobox.games.monsterpocalypse.setup.force_limits import city_problems
 from herobox.games.monsterpocalypse.state import Monster, State, Unit
 from tests.games.driving import asked, drive, options

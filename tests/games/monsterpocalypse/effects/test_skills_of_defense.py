@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from herobox.games.monsterpocalypse.cards.printed import AttackKind
+from herobox.games.monsterpocalypse.cards.printed_bases import AttackKind
 from herobox.games.monsterpocalypse.rules import power_attacks
+from herobox.games.monsterpocalypse.rules.attack_targets import blast_refusal
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
-from herobox.games.monsterpocalypse.rules.rolling import numbers
-from herobox.games.monsterpocalypse.rules.stats import defense, has_cover
-from herobox.games.monsterpocalypse.rules.targets import blast_refusal
+from herobox.games.monsterpocalypse.rules.current_stats import defense, has_cover
+from herobox.games.monsterpocalypse.rules.rolling_dice import numbers
 from herobox.games.monsterpocalypse.state import State
 from tests.games.driving import drive
 from tests.games.monsterpocalypse.positions import attack_on, figure_at, monster, position

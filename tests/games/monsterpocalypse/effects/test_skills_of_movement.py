@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.monsterpocalypse.rules.activation import advancement_phase
+from herobox.games.monsterpocalypse.rules.activation_and_advancement import advancement_phase
+from herobox.games.monsterpocalypse.rules.attack_targets import brawl_refusal
+from herobox.games.monsterpocalypse.rules.current_stats import speed, speed_changes
 from herobox.games.monsterpocalypse.rules.holding import held, is_secured
 from herobox.games.monsterpocalypse.rules.movement import reach
-from herobox.games.monsterpocalypse.rules.stats import speed, speed_changes
-from herobox.games.monsterpocalypse.rules.targets import brawl_refusal
 from herobox.games.monsterpocalypse.state import Monster, State, Unit
 from tests.games.driving import drive
 from tests.games.monsterpocalypse.positions import figure_at, monster, position, space_names, structure, unit

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from herobox.games.monsterpocalypse.rules.current_stats import speed
 from herobox.games.monsterpocalypse.rules.movement import advance, advance_refusal
-from herobox.games.monsterpocalypse.rules.stats import speed
 from herobox.games.monsterpocalypse.state import Monster, Start, State, Unit
 from tests.games.driving import asked, options
 from tests.games.monsterpocalypse.positions import figure_at

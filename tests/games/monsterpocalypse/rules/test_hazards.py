@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from herobox.games.monsterpocalypse.rules.figures import put
 from herobox.games.monsterpocalypse.rules.hazards import enter, lay, to_rubble
 from herobox.games.monsterpocalypse.rules.movement import advance, shift, step
+from herobox.games.monsterpocalypse.rules.placing_figures import put
 from herobox.games.monsterpocalypse.state import Attack, Monster, State, Tile
 from tests.games.driving import asked, drive, heard, options
 from tests.games.monsterpocalypse.positions import TILES, in_reserves, monster, place, position, tile, unit, units

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.monsterpocalypse.rules.activation import advancement_phase
+from herobox.games.monsterpocalypse.rules.activation_and_advancement import advancement_phase
 from herobox.games.monsterpocalypse.rules.movement import advance, places_near, shift, step, step_refusal, steps
 from herobox.games.monsterpocalypse.state import State
 from tests.games.driving import drive, heard

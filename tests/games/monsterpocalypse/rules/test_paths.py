@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from herobox.games.monsterpocalypse.cards.grid import Grid, grid_of
+from herobox.games.monsterpocalypse.cards.printed_grid import Grid, grid_of
 from herobox.games.monsterpocalypse.rules.paths import (
     Ground,
     Harm,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from herobox.games.monsterpocalypse.keywords.skills.buildings import Discount
+from herobox.games.monsterpocalypse.keywords.skills.building_keywords import Discount
 from herobox.games.monsterpocalypse.rules.spawning import spawn_phase, spawn_refusal
 from herobox.games.monsterpocalypse.state import State
 from tests.games.driving import asked, drive, heard, options

@@ -6,8 +6,8 @@ from typing import Literal
 
 import pytest
 
+from herobox.games.monsterpocalypse.rules.current_stats import speed
 from herobox.games.monsterpocalypse.rules.movement import advance
-from herobox.games.monsterpocalypse.rules.stats import speed
 from herobox.games.monsterpocalypse.state import State
 from tests.games.driving import drive
 from tests.games.monsterpocalypse.positions import at_work, monster, place, position, unit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herobox.games.clash_of_heroes.bots.evaluation import evaluate
 from herobox.games.clash_of_heroes.bots.shortlisting import is_quiescent, obvious_choice, shortlist
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import Mind
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from herobox.games.clash_of_heroes.bots.odds import chance_to_hit, chance_to_pass
-from herobox.games.clash_of_heroes.cards.characters import Power, PowerCard, Wound
-from herobox.games.clash_of_heroes.effects.deeds import Strike
-from herobox.games.clash_of_heroes.keywords.lasting import (
+from herobox.games.clash_of_heroes.cards.printed_characters import Power, PowerCard, Wound
+from herobox.games.clash_of_heroes.effects.attack_effects import Strike
+from herobox.games.clash_of_heroes.keywords.lasting_keywords import (
     Actions,
     Changes,
     EasierTests,
@@ -24,9 +24,9 @@ from herobox.games.clash_of_heroes.keywords.lasting import (
 )
 from herobox.games.clash_of_heroes.keywords.vocabulary import Lasting
 from herobox.games.clash_of_heroes.options import AttackKind
-from herobox.games.clash_of_heroes.rules.attributes import attack_dice, value
-from herobox.games.clash_of_heroes.state.figures import Hero
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.rules.current_attributes import attack_dice, value
+from herobox.games.clash_of_heroes.state.figure_state import Hero
+from herobox.games.clash_of_heroes.state.table_state import State
 
 
 class Blast(NamedTuple):

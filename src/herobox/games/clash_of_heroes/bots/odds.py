@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from math import comb
 
-from herobox.games.clash_of_heroes.keywords.lasting import Rerolls, SecondTry
+from herobox.games.clash_of_heroes.keywords.lasting_keywords import Rerolls, SecondTry
 from herobox.games.clash_of_heroes.options import AttackKind, Attribute
 from herobox.games.clash_of_heroes.rules.attacks import defense_against, dice_for
-from herobox.games.clash_of_heroes.rules.attributes import value
-from herobox.games.clash_of_heroes.setup.box import POW
-from herobox.games.clash_of_heroes.state.figures import Figure, Hero
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.rules.current_attributes import value
+from herobox.games.clash_of_heroes.setup.from_config import POW
+from herobox.games.clash_of_heroes.state.figure_state import Figure, Hero
+from herobox.games.clash_of_heroes.state.table_state import State
 
 Faces = tuple[int, ...]
 Chances = tuple[float, ...]

@@ -6,14 +6,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from herobox.games.clash_of_heroes.bots.values import DeedValues, hits_worth, passed
-from herobox.games.clash_of_heroes.cards.tiles import Special
-from herobox.games.clash_of_heroes.effects.deeds_of_scenarios import Carry, RemoveToken, Rescue
-from herobox.games.clash_of_heroes.effects.menace_plots import BringHome
+from herobox.games.clash_of_heroes.cards.printed_tiles import Special
+from herobox.games.clash_of_heroes.effects.menace_plot_effects import BringHome
+from herobox.games.clash_of_heroes.effects.scenario_effects import Carry, RemoveToken, Rescue
+from herobox.games.clash_of_heroes.rules.allies_and_opponents import occupied_spaces, opponents
 from herobox.games.clash_of_heroes.rules.attribute_tests import offers
-from herobox.games.clash_of_heroes.rules.attributes import value
-from herobox.games.clash_of_heroes.rules.sides import occupied_spaces, opponents
-from herobox.games.clash_of_heroes.state.figures import Figure, Hero, Villain
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.rules.current_attributes import value
+from herobox.games.clash_of_heroes.state.figure_state import Figure, Hero, Villain
+from herobox.games.clash_of_heroes.state.table_state import State
 
 MOST = 5
 """Actions that are reckoned with at most."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from herobox.games.clash_of_heroes.bots.capabilities import capabilities_with
-from herobox.games.clash_of_heroes.bots.next_actions import (
+from herobox.games.clash_of_heroes.bots.action_values import (
     Scored,
     Situation,
     action_worth,
@@ -14,13 +13,14 @@ from herobox.games.clash_of_heroes.bots.next_actions import (
     strike_worth,
     target_worth,
 )
-from herobox.games.clash_of_heroes.bots.strategy_phase import Planning, static_worth
+from herobox.games.clash_of_heroes.bots.capabilities import capabilities_with
+from herobox.games.clash_of_heroes.bots.strategy_values import Planning, static_worth
 from herobox.games.clash_of_heroes.bots.values import deed_values
-from herobox.games.clash_of_heroes.cards.characters import PowerCard, Wound
+from herobox.games.clash_of_heroes.cards.printed_characters import PowerCard, Wound
 from herobox.games.clash_of_heroes.options import Lay, Learn, Push
-from herobox.games.clash_of_heroes.rules.sides import figure
-from herobox.games.clash_of_heroes.state.figures import Hero
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.rules.allies_and_opponents import figure
+from herobox.games.clash_of_heroes.state.figure_state import Hero
+from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import PASS, Decision
 
 MARGIN, MARGIN_OF_CARDS = 0.1, 0.12

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from herobox.games.clash_of_heroes.cards.district import FAR
-from herobox.games.clash_of_heroes.cards.scenarios import Objective
-from herobox.games.clash_of_heroes.cards.tiles import Special
-from herobox.games.clash_of_heroes.effects.deeds import Heal
-from herobox.games.clash_of_heroes.effects.deeds_of_scenarios import (
+from herobox.games.clash_of_heroes.cards.printed_district import FAR
+from herobox.games.clash_of_heroes.cards.printed_scenarios import Objective
+from herobox.games.clash_of_heroes.cards.printed_tiles import Special
+from herobox.games.clash_of_heroes.effects.attack_effects import Heal
+from herobox.games.clash_of_heroes.effects.scenario_effects import (
     Achieve,
     Alarm,
     Carry,
@@ -17,11 +17,11 @@ from herobox.games.clash_of_heroes.effects.deeds_of_scenarios import (
     Rescue,
     SetBack,
 )
-from herobox.games.clash_of_heroes.rules.deeds import key, times
-from herobox.games.clash_of_heroes.rules.harm import wounds_out
-from herobox.games.clash_of_heroes.rules.newspapers import POINTS, accomplished, mission, score
-from herobox.games.clash_of_heroes.state.figures import VILLAINS, Figure, Hero, Villain
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.rules.damage_and_wounds import wounds_out
+from herobox.games.clash_of_heroes.rules.deeds_done import key, times
+from herobox.games.clash_of_heroes.rules.publishing_articles import POINTS, accomplished, mission, score
+from herobox.games.clash_of_heroes.state.figure_state import VILLAINS, Figure, Hero, Villain
+from herobox.games.clash_of_heroes.state.table_state import State
 
 DeedValues = dict[str, float]
 """What it is worth to a hero's team that the hero does something once more, by the name of the deed."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.clash_of_heroes.cards.characters import (
+from herobox.games.clash_of_heroes.cards.printed_characters import (
     DieCard,
     HeroCard,
     PowerCard,
@@ -12,8 +12,8 @@ from herobox.games.clash_of_heroes.cards.characters import (
     VillainCard,
     Wound,
 )
-from herobox.games.clash_of_heroes.cards.scenarios import Article, Campaign, Scenario, Sheet
-from herobox.games.clash_of_heroes.cards.tiles import ObjectCard, TileCard
+from herobox.games.clash_of_heroes.cards.printed_scenarios import Article, Campaign, Scenario, Sheet
+from herobox.games.clash_of_heroes.cards.printed_tiles import ObjectCard, TileCard
 
 CONTENT_TYPES: dict[str, type[Any]] = {
     "die": DieCard,

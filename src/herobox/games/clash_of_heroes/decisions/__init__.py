@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from herobox.games.clash_of_heroes.decisions.activation import Activating
-from herobox.games.clash_of_heroes.decisions.power_cards import Keeping, PlayingFirst, PlayingSecond, TakingBack
-from herobox.games.clash_of_heroes.decisions.rounds import Boosting, Enlisting, Ordering
-from herobox.games.clash_of_heroes.decisions.special_powers import Choosing, Pushing, Running, Striking
+from herobox.games.clash_of_heroes.decisions.choosing_actions import Activating
+from herobox.games.clash_of_heroes.decisions.choosing_for_special_powers import Choosing, Pushing, Running, Striking
+from herobox.games.clash_of_heroes.decisions.choosing_in_a_round import Boosting, Enlisting, Ordering
+from herobox.games.clash_of_heroes.decisions.choosing_power_cards import (
+    Keeping,
+    PlayingFirst,
+    PlayingSecond,
+    TakingBack,
+)
 from herobox.kernel import Kinds, read_reference
 
 DECISIONS = Kinds(

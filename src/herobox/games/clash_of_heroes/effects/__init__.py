@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from herobox.games.clash_of_heroes.effects import (  # noqa: F401
-    deeds,
-    deeds_of_help,
-    deeds_of_moving,
-    deeds_of_scenarios,
-    menace,
-    menace_harm,
-    menace_moves,
-    menace_plots,
+    attack_effects,
+    help_effects,
+    menace_effects,
+    menace_harm_effects,
+    menace_movement_effects,
+    menace_plot_effects,
+    movement_effects,
+    scenario_effects,
 )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from herobox.games.clash_of_heroes.state.figures import NOWHERE
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.figure_state import NOWHERE
+from herobox.games.clash_of_heroes.state.table_state import State
 
 
 def check(state: State) -> list[str]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.names.seats import seat_names
+from herobox.games.clash_of_heroes.names.seat_names import seat_names
 from herobox.games.clash_of_heroes.picture import gallery, text_table
 from herobox.games.clash_of_heroes.picture import sheets as table
-from herobox.games.clash_of_heroes.state.table import View
+from herobox.games.clash_of_heroes.state.table_state import View
 from herobox.kernel import Looks, of_content
 
 

@@ -10,7 +10,7 @@ from herobox.draw.names import named
 from herobox.draw.palette import stroke
 from herobox.draw.passages import Passage
 from herobox.draw.sheets import Drawn, exhibit
-from herobox.games.clash_of_heroes.cards.characters import (
+from herobox.games.clash_of_heroes.cards.printed_characters import (
     DieCard,
     HeroCard,
     PowerCard,
@@ -18,13 +18,19 @@ from herobox.games.clash_of_heroes.cards.characters import (
     VillainCard,
     Wound,
 )
-from herobox.games.clash_of_heroes.cards.scenarios import Article, Campaign, Scenario, Sheet
-from herobox.games.clash_of_heroes.cards.tiles import ObjectCard, TileCard
-from herobox.games.clash_of_heroes.picture import whole_cards
-from herobox.games.clash_of_heroes.picture.articles import article_face
-from herobox.games.clash_of_heroes.picture.front_pages import front_page
-from herobox.games.clash_of_heroes.picture.gallery_boards import scenario_face, tile_face
-from herobox.games.clash_of_heroes.picture.id_cards import WIDTH, hero_card, sidekick_card, villain_card, written_card
+from herobox.games.clash_of_heroes.cards.printed_scenarios import Article, Campaign, Scenario, Sheet
+from herobox.games.clash_of_heroes.cards.printed_tiles import ObjectCard, TileCard
+from herobox.games.clash_of_heroes.picture import cards_picture
+from herobox.games.clash_of_heroes.picture.articles_picture import article_face
+from herobox.games.clash_of_heroes.picture.front_pages_picture import front_page
+from herobox.games.clash_of_heroes.picture.gallery_of_boards import scenario_face, tile_face
+from herobox.games.clash_of_heroes.picture.id_cards_picture import (
+    WIDTH,
+    hero_card,
+    sidekick_card,
+    villain_card,
+    written_card,
+)
 from herobox.games.clash_of_heroes.picture.symbols import orange_dot
 from herobox.games.clash_of_heroes.reports.catalogue import names_in, names_of_things
 from herobox.games.clash_of_heroes.texts import script_lines, use_text
@@ -43,7 +49,7 @@ def _drawn(content: Content, item_id: str) -> tuple[Drawn, str]:
     """The item with its size, and its name."""
     card: PowerCard | Wound | None = content.of(PowerCard).get(item_id) or content.of(Wound).get(item_id)
     if card is not None:
-        return Drawn(whole_cards.WIDTH, whole_cards.HEIGHT, whole_cards.whole_card(card)), card.name
+        return Drawn(cards_picture.WIDTH, cards_picture.HEIGHT, cards_picture.whole_card(card)), card.name
     if hero := content.of(HeroCard).get(item_id):
         return hero_card(hero), hero.name
     if sidekick := content.of(SidekickCard).get(item_id):

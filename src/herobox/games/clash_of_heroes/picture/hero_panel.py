@@ -11,9 +11,10 @@ from herobox.draw.markup import label, piece, placed, thing, width_of
 from herobox.draw.names import named
 from herobox.draw.palette import fill
 from herobox.draw.shapes import area
-from herobox.games.clash_of_heroes.cards.characters import IdCard, PowerCard, Wound
+from herobox.games.clash_of_heroes.cards.printed_characters import IdCard, PowerCard, Wound
 from herobox.games.clash_of_heroes.keywords.vocabulary import Rank
-from herobox.games.clash_of_heroes.names.current_values import Number, numbers_of
+from herobox.games.clash_of_heroes.names.number_names import Number, numbers_of
+from herobox.games.clash_of_heroes.picture.cards_picture import chip, gap
 from herobox.games.clash_of_heroes.picture.layout import FINE
 from herobox.games.clash_of_heroes.picture.symbols import (
     ACTION,
@@ -26,12 +27,11 @@ from herobox.games.clash_of_heroes.picture.symbols import (
     emblem,
     ground,
 )
-from herobox.games.clash_of_heroes.picture.titles import card_title, has_mission, hero_title, progress
-from herobox.games.clash_of_heroes.picture.whole_cards import chip, gap
-from herobox.games.clash_of_heroes.rules.harm import wounds_out
-from herobox.games.clash_of_heroes.rules.newspapers import accomplished, mission
-from herobox.games.clash_of_heroes.state.figures import Hero
-from herobox.games.clash_of_heroes.state.table import View
+from herobox.games.clash_of_heroes.picture.tooltips import card_title, has_mission, hero_title, progress
+from herobox.games.clash_of_heroes.rules.damage_and_wounds import wounds_out
+from herobox.games.clash_of_heroes.rules.publishing_articles import accomplished, mission
+from herobox.games.clash_of_heroes.state.figure_state import Hero
+from herobox.games.clash_of_heroes.state.table_state import View
 
 _BAND, _NUMBERS, _LINE = 32.0, 46.0, 28.0
 _ROWS = _BAND + _NUMBERS + _LINE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.clash_of_heroes.reports import catalogue, finished_games
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import Reports, of_content
 
 

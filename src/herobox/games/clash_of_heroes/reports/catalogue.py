@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from herobox.games.clash_of_heroes.cards.characters import (
+from herobox.games.clash_of_heroes.cards.printed_characters import (
     DieCard,
     HeroCard,
     PowerCard,
@@ -12,10 +12,10 @@ from herobox.games.clash_of_heroes.cards.characters import (
     VillainCard,
     Wound,
 )
-from herobox.games.clash_of_heroes.cards.scenarios import Article, Campaign, Scenario, Script, Sheet
-from herobox.games.clash_of_heroes.cards.tiles import ObjectCard, TileCard
-from herobox.games.clash_of_heroes.keywords.deed_names import phrases_by_key
-from herobox.games.clash_of_heroes.rules.newspapers import POINTS
+from herobox.games.clash_of_heroes.cards.printed_scenarios import Article, Campaign, Scenario, Script, Sheet
+from herobox.games.clash_of_heroes.cards.printed_tiles import ObjectCard, TileCard
+from herobox.games.clash_of_heroes.keywords.deed_keywords import phrases_by_key
+from herobox.games.clash_of_heroes.rules.publishing_articles import POINTS
 from herobox.games.clash_of_heroes.texts import (
     card_text,
     mission_text,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from herobox.games.clash_of_heroes.rules.newspapers import score
-from herobox.games.clash_of_heroes.rules.page_layout import advertisements, is_finished
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.rules.placing_articles import advertisements, is_finished
+from herobox.games.clash_of_heroes.rules.publishing_articles import score
+from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel.table import Counts
 from herobox.kernel.wording import count_of
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from herobox.games.clash_of_heroes.cards.grid import members
-from herobox.games.clash_of_heroes.keywords.lasting import (
+from herobox.games.clash_of_heroes.cards.printed_spaces import members
+from herobox.games.clash_of_heroes.keywords.lasting_keywords import (
     Fury,
     Guard,
     MentalAttacks,
@@ -19,18 +19,18 @@ from herobox.games.clash_of_heroes.keywords.lasting import (
 )
 from herobox.games.clash_of_heroes.keywords.vocabulary import Lasting
 from herobox.games.clash_of_heroes.options import AttackKind, Push
-from herobox.games.clash_of_heroes.rules.attributes import attack_dice, cannot, value
-from herobox.games.clash_of_heroes.rules.deeds import did
-from herobox.games.clash_of_heroes.rules.harm import hurt
+from herobox.games.clash_of_heroes.rules.allies_and_opponents import called, figure, opponents, opposed, unknown_figure
+from herobox.games.clash_of_heroes.rules.current_attributes import attack_dice, cannot, value
+from herobox.games.clash_of_heroes.rules.damage_and_wounds import hurt
+from herobox.games.clash_of_heroes.rules.deeds_done import did
+from herobox.games.clash_of_heroes.rules.line_of_sight import obstacle, seen_of, sees
 from herobox.games.clash_of_heroes.rules.movement import free_around, shove, step_refusal
-from herobox.games.clash_of_heroes.rules.reactions import react
-from herobox.games.clash_of_heroes.rules.rolls import attack_dice_words, attack_roll
-from herobox.games.clash_of_heroes.rules.sides import called, figure, opponents, opposed, unknown_figure
-from herobox.games.clash_of_heroes.rules.sight import obstacle, seen_of, sees
-from herobox.games.clash_of_heroes.rules.triggers import happens
-from herobox.games.clash_of_heroes.state.figures import VILLAINS, Figure, Hero, Villain
-from herobox.games.clash_of_heroes.state.scene import Blow
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.rules.resolving_triggers import happens
+from herobox.games.clash_of_heroes.rules.rolling_dice import attack_dice_words, attack_roll
+from herobox.games.clash_of_heroes.rules.villain_reactions import react
+from herobox.games.clash_of_heroes.state.figure_state import VILLAINS, Figure, Hero, Villain
+from herobox.games.clash_of_heroes.state.scene_state import Blow
+from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import PASS, Rules, ask
 
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from herobox.games.clash_of_heroes.cards.plot import Plot
-from herobox.games.clash_of_heroes.cards.tiles import Special
-from herobox.games.clash_of_heroes.keywords.lasting import EasierTests, SecondTry
+from herobox.games.clash_of_heroes.cards.printed_plot import Plot
+from herobox.games.clash_of_heroes.cards.printed_tiles import Special
+from herobox.games.clash_of_heroes.keywords.lasting_keywords import EasierTests, SecondTry
 from herobox.games.clash_of_heroes.options import Attribute
 from herobox.games.clash_of_heroes.rules.attacks import attack_kinds
-from herobox.games.clash_of_heroes.rules.attributes import cannot, value
-from herobox.games.clash_of_heroes.rules.deeds import did
-from herobox.games.clash_of_heroes.rules.rolls import roll_test_dice
-from herobox.games.clash_of_heroes.rules.sight import obstacle, sees
-from herobox.games.clash_of_heroes.rules.triggers import carry_out, happens
-from herobox.games.clash_of_heroes.state.figures import Hero
-from herobox.games.clash_of_heroes.state.table import State, supposing
+from herobox.games.clash_of_heroes.rules.current_attributes import cannot, value
+from herobox.games.clash_of_heroes.rules.deeds_done import did
+from herobox.games.clash_of_heroes.rules.line_of_sight import obstacle, sees
+from herobox.games.clash_of_heroes.rules.resolving_triggers import carry_out, happens
+from herobox.games.clash_of_heroes.rules.rolling_dice import roll_test_dice
+from herobox.games.clash_of_heroes.state.figure_state import Hero
+from herobox.games.clash_of_heroes.state.table_state import State, supposing
 from herobox.kernel import Rules
 from herobox.kernel.wording import count_of
 

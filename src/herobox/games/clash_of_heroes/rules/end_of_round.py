@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.clash_of_heroes.cards.characters import Wound
+from herobox.games.clash_of_heroes.cards.printed_characters import Wound
 from herobox.games.clash_of_heroes.options import Enlist
-from herobox.games.clash_of_heroes.rules.attributes import take_effect
-from herobox.games.clash_of_heroes.rules.harm import look_at_wounds, take_wound
-from herobox.games.clash_of_heroes.rules.newspapers import mission
-from herobox.games.clash_of_heroes.rules.reactions import plot_name
-from herobox.games.clash_of_heroes.rules.sides import is_beaten, living, unknown_figure
-from herobox.games.clash_of_heroes.rules.triggers import happens
-from herobox.games.clash_of_heroes.state.figures import NO_TOKENS, Hero
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.rules.allies_and_opponents import is_beaten, living, unknown_figure
+from herobox.games.clash_of_heroes.rules.current_attributes import take_effect
+from herobox.games.clash_of_heroes.rules.damage_and_wounds import look_at_wounds, take_wound
+from herobox.games.clash_of_heroes.rules.publishing_articles import mission
+from herobox.games.clash_of_heroes.rules.resolving_triggers import happens
+from herobox.games.clash_of_heroes.rules.villain_reactions import plot_name
+from herobox.games.clash_of_heroes.state.figure_state import NO_TOKENS, Hero
+from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import PASS, GameEnds, Rules, ask
 
 

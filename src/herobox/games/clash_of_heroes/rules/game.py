@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.rules.activation import activation, determine_initiative, reveal
-from herobox.games.clash_of_heroes.rules.chapters import finish, next_chapter
+from herobox.games.clash_of_heroes.rules.activation_phase import activation, determine_initiative, reveal
+from herobox.games.clash_of_heroes.rules.end_of_adventure import finish, next_chapter
 from herobox.games.clash_of_heroes.rules.end_of_round import count_hands, end_of_round
-from herobox.games.clash_of_heroes.rules.opening import opening
-from herobox.games.clash_of_heroes.rules.strategy import strategy
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.rules.set_up_choices import opening
+from herobox.games.clash_of_heroes.rules.strategy_phase import strategy
+from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import NOBODY, GameEnds, Outcome, Rules
 
 ACTIVATIONS_AT_ONCE = 4

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from herobox.games.clash_of_heroes.cards.district import FAR, District
-from herobox.games.clash_of_heroes.cards.grid import members
-from herobox.games.clash_of_heroes.keywords.lasting import Flight
+from herobox.games.clash_of_heroes.cards.printed_district import FAR, District
+from herobox.games.clash_of_heroes.cards.printed_spaces import members
+from herobox.games.clash_of_heroes.keywords.lasting_keywords import Flight
 from herobox.games.clash_of_heroes.options import Move
-from herobox.games.clash_of_heroes.rules.attributes import cannot, value
-from herobox.games.clash_of_heroes.rules.deeds import did
-from herobox.games.clash_of_heroes.rules.sides import areas_with, occupied_spaces, opponents, opposed, taken_space
-from herobox.games.clash_of_heroes.state.figures import NOWHERE, Figure
-from herobox.games.clash_of_heroes.state.table import State, stand
+from herobox.games.clash_of_heroes.rules.allies_and_opponents import (
+    areas_with,
+    occupied_spaces,
+    opponents,
+    opposed,
+    taken_space,
+)
+from herobox.games.clash_of_heroes.rules.current_attributes import cannot, value
+from herobox.games.clash_of_heroes.rules.deeds_done import did
+from herobox.games.clash_of_heroes.state.figure_state import NOWHERE, Figure
+from herobox.games.clash_of_heroes.state.table_state import State, stand
 from herobox.kernel.wording import count_of
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from herobox.games.clash_of_heroes.cards.characters import (
+from herobox.games.clash_of_heroes.cards.printed_characters import (
     HeroCard,
     IdCard,
     Power,
@@ -14,15 +14,15 @@ from herobox.games.clash_of_heroes.cards.characters import (
     VillainCard,
     Wound,
 )
-from herobox.games.clash_of_heroes.cards.plot import Put
-from herobox.games.clash_of_heroes.cards.scenarios import Article
+from herobox.games.clash_of_heroes.cards.printed_plot import Put
+from herobox.games.clash_of_heroes.cards.printed_scenarios import Article
 from herobox.games.clash_of_heroes.config import Config
-from herobox.games.clash_of_heroes.keywords.lasting import Unable
+from herobox.games.clash_of_heroes.keywords.lasting_keywords import Unable
 from herobox.games.clash_of_heroes.keywords.vocabulary import Lasting, Rank
-from herobox.games.clash_of_heroes.setup.box import Place, board_of, dice_of, open_box, plot_in, sheet_of
-from herobox.games.clash_of_heroes.setup.seats import paper
-from herobox.games.clash_of_heroes.state.figures import NOWHERE, VILLAINS, Hero, Villain
-from herobox.games.clash_of_heroes.state.table import Chapter, Marker, Piece, Printing, State, Team, stand
+from herobox.games.clash_of_heroes.setup.from_config import Place, board_of, dice_of, open_box, plot_in, sheet_of
+from herobox.games.clash_of_heroes.setup.seats_from_config import paper
+from herobox.games.clash_of_heroes.state.figure_state import NOWHERE, VILLAINS, Hero, Villain
+from herobox.games.clash_of_heroes.state.table_state import Chapter, Marker, Piece, Printing, State, Team, stand
 from herobox.kernel import Content, Rng, effect_name
 
 ROOKIE_CARDS = 2

@@ -18,15 +18,15 @@ from herobox.games.deck_building.cards import (
     Trigger,
 )
 from herobox.games.deck_building.effects import (
-    basics,
-    cleaving,
-    decks,
-    destroying,
-    grid,
-    readying,
-    revealing,
+    basic_effects,
+    cleaving_effects,
+    deck_effects,
+    destroying_effects,
+    grid_effects,
+    readying_effects,
+    revealing_effects,
 )
-from herobox.games.deck_building.keywords.amounts import Amount, Per
+from herobox.games.deck_building.keywords.amount_keywords import Amount, Per
 from herobox.games.deck_building.keywords.vocabulary import CardEffect
 
 SHARD = 0.7
@@ -76,32 +76,32 @@ def expected(amount: Amount) -> float:
 
 
 _PRICES: dict[type[CardEffect], float] = {
-    basics.Shards: SHARD,
-    basics.Energy: ENERGY,
-    basics.Heal: HEALING,
-    basics.Damage: 1.0,
-    basics.Draw: DRAW,
-    basics.Drain: ENERGY,
-    basics.Stun: STUN,
-    basics.Discards: DISCARDED,
-    basics.Detaches: DETACHED,
-    decks.Recall: 1.4,
-    decks.Sift: 0.4,
-    destroying.Destroy: 0.8,
-    grid.Look: 0.15,
-    grid.Remove: 0.9,
+    basic_effects.Shards: SHARD,
+    basic_effects.Energy: ENERGY,
+    basic_effects.Heal: HEALING,
+    basic_effects.Damage: 1.0,
+    basic_effects.Draw: DRAW,
+    basic_effects.Drain: ENERGY,
+    basic_effects.Stun: STUN,
+    basic_effects.Discards: DISCARDED,
+    basic_effects.Detaches: DETACHED,
+    deck_effects.Recall: 1.4,
+    deck_effects.Sift: 0.4,
+    destroying_effects.Destroy: 0.8,
+    grid_effects.Look: 0.15,
+    grid_effects.Remove: 0.9,
 }
 """The price of one, for words whose first field is an amount."""
 _FLAT: dict[type[CardEffect], float] = {
-    basics.DiscardThis: -0.8,
-    decks.Morph: 0.6,
-    decks.Trade: 0.5,
-    destroying.Devour: 1.3,
-    grid.GainTop: 0.9,
-    grid.Reinforce: 0.1,
-    grid.RemoveHighest: 0.1,
-    readying.Ready: 1.2,
-    revealing.Reveal: 0.5,
+    basic_effects.DiscardThis: -0.8,
+    deck_effects.Morph: 0.6,
+    deck_effects.Trade: 0.5,
+    destroying_effects.Devour: 1.3,
+    grid_effects.GainTop: 0.9,
+    grid_effects.Reinforce: 0.1,
+    grid_effects.RemoveHighest: 0.1,
+    readying_effects.Ready: 1.2,
+    revealing_effects.Reveal: 0.5,
 }
 """The price of a word, whatever is printed on it."""
 
@@ -110,13 +110,13 @@ _FLAT: dict[type[CardEffect], float] = {
 def word_worth(word: CardEffect) -> float:
     """What carrying out a word is worth."""
     match word:
-        case basics.Instead():
+        case basic_effects.Instead():
             return (effects_worth(word.better) + effects_worth(word.usual)) / 2
-        case basics.Either():
+        case basic_effects.Either():
             return max(effects_worth(word.first), effects_worth(word.second))
-        case cleaving.Cleave():
+        case cleaving_effects.Cleave():
             return 0.5 * (DISCARDED + 0.5 + effects_worth(word.then))
-        case grid.Gain():
+        case grid_effects.Gain():
             return 0.4 * word.cost + (0.6 if word.to == "hand" else 0.0)
     flat = _FLAT.get(type(word))
     if flat is not None:

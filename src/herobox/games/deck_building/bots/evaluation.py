@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from herobox.games.deck_building.bots.card_values import ENERGY, attached_worth, character_worth, played_worth
 from herobox.games.deck_building.cards import Card
-from herobox.games.deck_building.rules.sides import adversaries
+from herobox.games.deck_building.rules.teammates_and_foes import adversaries
 from herobox.games.deck_building.state import HEROES, MAX_ENERGY, Player, State, Team
 
 SCALE = 20.0

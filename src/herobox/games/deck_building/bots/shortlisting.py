@@ -7,10 +7,10 @@ from typing import Any
 
 from herobox.games.deck_building.bots.card_values import attached_worth, played_worth
 from herobox.games.deck_building.bots.evaluation import SHARD, turns_left
-from herobox.games.deck_building.bots.main_phase import buy_score, look_ahead, main
+from herobox.games.deck_building.bots.shortlisting_main_phase import buy_score, look_ahead, main
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.options import Deal, Destroy, Discard, Give, Remove
-from herobox.games.deck_building.rules.sides import adversary_type, team_of
+from herobox.games.deck_building.rules.teammates_and_foes import adversary_type, team_of
 from herobox.games.deck_building.state import Player, State
 from herobox.kernel import PASS, Decision
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from herobox.games.deck_building.decisions.attaching import FromDiscardPile, SlotForItem
-from herobox.games.deck_building.decisions.attacks import Blocking, ChoosingTarget
-from herobox.games.deck_building.decisions.card_texts import (
+from herobox.games.deck_building.decisions.choosing_actions import MainPhase
+from herobox.games.deck_building.decisions.choosing_discards import DiscardingAttached, DiscardingFromHand
+from herobox.games.deck_building.decisions.choosing_for_card_texts import (
     ChoosingEffect,
     Destroying,
     GainingFromGrid,
@@ -19,11 +19,11 @@ from herobox.games.deck_building.decisions.card_texts import (
     Sifting,
     Trading,
 )
-from herobox.games.deck_building.decisions.discarding import DiscardingAttached, DiscardingFromHand
-from herobox.games.deck_building.decisions.end_phase import PuttingAttachedAway, UsingBladeBlaster
-from herobox.games.deck_building.decisions.main_phase import MainPhase
-from herobox.games.deck_building.decisions.set_up import ChoosingCharacter, ChoosingWhoBegins
-from herobox.games.deck_building.decisions.triggered import MayBeTriggered, OrderOfEffects
+from herobox.games.deck_building.decisions.choosing_in_attacks import Blocking, ChoosingTarget
+from herobox.games.deck_building.decisions.choosing_in_end_phase import PuttingAttachedAway, UsingBladeBlaster
+from herobox.games.deck_building.decisions.choosing_in_set_up import ChoosingCharacter, ChoosingWhoBegins
+from herobox.games.deck_building.decisions.choosing_slots import FromDiscardPile, SlotForItem
+from herobox.games.deck_building.decisions.choosing_triggered_abilities import MayBeTriggered, OrderOfEffects
 from herobox.games.deck_building.state import View
 from herobox.kernel import Kinds, read_reference
 

@@ -55,7 +55,7 @@ class CardEffect(Effect, frozen=True):
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
         """Why this seat can't choose this option where the word asks, with the page; None if it can.
 
-        Only a word that asks has one; `effects.asking` makes its options from it.
+        Only a word that asks has one; `effects.effects_that_ask` makes its options from it.
         """
         return None
 

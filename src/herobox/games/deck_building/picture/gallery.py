@@ -9,8 +9,8 @@ from herobox.draw.passages import draw_passages, set_to_fit
 from herobox.draw.sheets import Drawn, exhibit
 from herobox.draw.tokens import token
 from herobox.games.deck_building.cards import Card, Character, Tile
-from herobox.games.deck_building.picture import character_cards, whole_cards
-from herobox.games.deck_building.picture.card_texts import passages_of
+from herobox.games.deck_building.picture import cards_picture, characters_picture
+from herobox.games.deck_building.picture.card_texts_picture import passages_of
 from herobox.games.deck_building.picture.symbols import TEAM_COLOUR
 from herobox.games.deck_building.state import HEROES, VILLAINS
 from herobox.games.deck_building.texts import tile_lines
@@ -28,19 +28,19 @@ def drawing(content: Content, item_id: str) -> str:
 def _drawn(content: Content, item_id: str) -> tuple[Drawn, str]:
     """The item with its size, and its name."""
     if card := content.of(Card).get(item_id):
-        return Drawn(whole_cards.WIDTH, whole_cards.HEIGHT, whole_cards.whole_card(card)), card.name
+        return Drawn(cards_picture.WIDTH, cards_picture.HEIGHT, cards_picture.whole_card(card)), card.name
     if character := content.of(Character).get(item_id):
-        both = character_cards.both_sides(character)
-        return Drawn(character_cards.WIDTH, character_cards.HEIGHT, both), character.name
+        both = characters_picture.both_sides(character)
+        return Drawn(characters_picture.WIDTH, characters_picture.HEIGHT, both), character.name
     tile = content.of(Tile)[item_id]
-    return Drawn(whole_cards.WIDTH, whole_cards.HEIGHT, _tile(tile)), tile.name
+    return Drawn(cards_picture.WIDTH, cards_picture.HEIGHT, _tile(tile)), tile.name
 
 
 def _tile(tile: Tile) -> str:
     """The Zord Bay, a Megazord or The Lair."""
-    wide, high = whole_cards.WIDTH, whole_cards.HEIGHT
+    wide, high = cards_picture.WIDTH, cards_picture.HEIGHT
     colour = TEAM_COLOUR[VILLAINS if tile.id == "lair" else HEROES]
-    setting = set_to_fit(passages_of(tile_lines(tile)), wide - 28, high - _BAND - 20, SMALL, whole_cards.LEAST)
+    setting = set_to_fit(passages_of(tile_lines(tile)), wide - 28, high - _BAND - 20, SMALL, cards_picture.LEAST)
     return "".join(
         [
             frame(wide, high, colour=colour, line=4, inside=colour),

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from herobox.draw.markup import placed
 from herobox.draw.sheets import Drawn, fitted, sheet, stack
-from herobox.games.deck_building.picture import hand
+from herobox.games.deck_building.picture import hand_picture
+from herobox.games.deck_building.picture.grid_picture import the_grid
 from herobox.games.deck_building.picture.layout import EDGE, GAP, WIDTH
-from herobox.games.deck_building.picture.piles import piles
-from herobox.games.deck_building.picture.team_area import team_area
+from herobox.games.deck_building.picture.piles_picture import piles
+from herobox.games.deck_building.picture.team_panel import team_area
 from herobox.games.deck_building.picture.text_table import text
-from herobox.games.deck_building.picture.the_grid import the_grid
-from herobox.games.deck_building.picture.this_turn import this_turn
-from herobox.games.deck_building.rules.sides import teammate
+from herobox.games.deck_building.picture.turn_picture import this_turn
+from herobox.games.deck_building.rules.teammates_and_foes import teammate
 from herobox.games.deck_building.state import HEROES, VILLAINS, View
 from herobox.kernel import NOBODY, Seats, Sheet
 
@@ -40,16 +40,16 @@ def _drawn(view: View, seat: int | None) -> list[tuple[str, str, Drawn]]:
         own = view.players[seat]
         if own.dealt:  # One may look at these before one decides (p. 4), and holds no cards yet.
             cards = [card for each in own.dealt for card in view.own[each.id]]
-            drawn.append(("hand", "Their other cards", hand.spread(cards, "beside", across=len(cards))))
+            drawn.append(("hand", "Their other cards", hand_picture.spread(cards, "beside", across=len(cards))))
         else:
-            drawn.append(("hand", f"{own.name}'s hand", hand.hand(view, seat)))
+            drawn.append(("hand", f"{own.name}'s hand", hand_picture.hand(view, seat)))
     if view.looking and view.looker in (NOBODY, seat):
         title = "Revealed" if view.looker == NOBODY else "You are looking at"
-        drawn.append(("looking", title, hand.spread(view.looking, "looking", across=_SPREAD)))
+        drawn.append(("looking", title, hand_picture.spread(view.looking, "looking", across=_SPREAD)))
     mate = NOBODY if seat is None else teammate(view, seat)
     if mate != NOBODY and view.players[mate].hand:
         other = view.players[mate]
-        drawn.append(("teammate", f"{other.name}'s hand", hand.teammates_hand(other)))
+        drawn.append(("teammate", f"{other.name}'s hand", hand_picture.teammates_hand(other)))
     open_piles = piles(view, seat)
     if open_piles is not None:
         drawn.append(("piles", "Piles", open_piles))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from herobox.games.deck_building.cards import Ability
 from herobox.games.deck_building.options import Activate, activate_of
 from herobox.games.deck_building.rules.attacks import make_attack
-from herobox.games.deck_building.rules.control import is_spent, spent_words
+from herobox.games.deck_building.rules.controlled_cards import is_spent, spent_words
+from herobox.games.deck_building.rules.damage_and_energy import pay_energy
 from herobox.games.deck_building.rules.resolving import do
-from herobox.games.deck_building.rules.sides import is_hero, team_of
-from herobox.games.deck_building.rules.status import pay_energy
-from herobox.games.deck_building.rules.tiles import READY_ABILITY, bay_level, zords_left
-from herobox.games.deck_building.rules.triggers import happens
+from herobox.games.deck_building.rules.resolving_triggers import happens
+from herobox.games.deck_building.rules.teammates_and_foes import is_hero, team_of
+from herobox.games.deck_building.rules.zord_bay_and_lair import READY_ABILITY, bay_level, zords_left
 from herobox.games.deck_building.state import HEROES, Attached, Source, State
 from herobox.kernel import Rules
 from herobox.kernel.wording import count_of

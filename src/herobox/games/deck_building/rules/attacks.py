@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from herobox.games.deck_building import cards
 from herobox.games.deck_building.options import Target
-from herobox.games.deck_building.rules import triggers  # As a module: what is triggered may be an Attack.
+from herobox.games.deck_building.rules import (  # As a module: what is triggered may be an Attack.
+    resolving_triggers,
+)
 from herobox.games.deck_building.rules.blocks import is_negated
 from herobox.games.deck_building.rules.resolving import do
-from herobox.games.deck_building.rules.sides import foes, opposing_team
+from herobox.games.deck_building.rules.teammates_and_foes import foes, opposing_team
 from herobox.games.deck_building.state import Attack, Source, State
 from herobox.kernel import NOBODY, Rules, Seats, ask
 
@@ -34,7 +36,7 @@ def make_attack(table: State, seat: int, text: cards.Attack, source: Source) -> 
             yield from do(table, seat, text.effects, source)
     if negated:
         yield from do(table, seat, text.negated, source)
-        yield from triggers.happens(table, seat, "negated")
+        yield from resolving_triggers.happens(table, seat, "negated")
     table.attack = before
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.cards import Card
-from herobox.games.deck_building.keywords.static_abilities import EasierBattles
+from herobox.games.deck_building.keywords.static_ability_keywords import EasierBattles
 from herobox.games.deck_building.keywords.vocabulary import StaticEffect
 from herobox.games.deck_building.options import Battle, battle_of
+from herobox.games.deck_building.rules.applying_static_abilities import count_statics, statics
+from herobox.games.deck_building.rules.grid_and_stacks import in_grid, remove_from_grid
 from herobox.games.deck_building.rules.resolving import do
-from herobox.games.deck_building.rules.sides import adversary_type
-from herobox.games.deck_building.rules.stacks import in_grid, remove_from_grid
-from herobox.games.deck_building.rules.static_abilities import count_statics, statics
-from herobox.games.deck_building.rules.triggers import happens
+from herobox.games.deck_building.rules.resolving_triggers import happens
+from herobox.games.deck_building.rules.teammates_and_foes import adversary_type
 from herobox.games.deck_building.state import Source, State
 from herobox.kernel import Rules
 from herobox.kernel.wording import count_of

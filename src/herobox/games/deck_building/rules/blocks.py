@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.options import Block, Discard, Wait
-from herobox.games.deck_building.rules import triggers  # As a module: what is triggered may be an Attack.
-from herobox.games.deck_building.rules.control import is_spent, spent_words
-from herobox.games.deck_building.rules.piles import discard_from_hand, hand_refusal
+from herobox.games.deck_building.rules import (  # As a module: what is triggered may be an Attack.
+    resolving_triggers,
+)
+from herobox.games.deck_building.rules.controlled_cards import is_spent, spent_words
+from herobox.games.deck_building.rules.damage_and_energy import pay_energy
+from herobox.games.deck_building.rules.decks_and_hands import discard_from_hand, hand_refusal
 from herobox.games.deck_building.rules.resolving import do
-from herobox.games.deck_building.rules.sides import team_of
-from herobox.games.deck_building.rules.status import pay_energy
+from herobox.games.deck_building.rules.teammates_and_foes import team_of
 from herobox.games.deck_building.state import Attached, Source, State
 from herobox.kernel import PASS, Rules, Seats, ask
 from herobox.kernel.wording import count_of
@@ -117,7 +119,7 @@ def block(table: State, seat: int, option: Block) -> Rules[None]:
     source = Source(card.id, card.name, card, option.place)
     yield from pay_cards(table, seat, text.discards, card.id if option.place == "hand" else "")
     yield from do(table, seat, text.effects, source)
-    yield from triggers.happens(table, seat, "negate")
+    yield from resolving_triggers.happens(table, seat, "negate")
 
 
 def pay_cards(table: State, seat: int, cards: int, used: str) -> Rules[None]:

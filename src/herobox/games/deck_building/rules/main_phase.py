@@ -19,15 +19,15 @@ from herobox.games.deck_building.options import (
 )
 from herobox.games.deck_building.rules.activating import activate, activate_refusal
 from herobox.games.deck_building.rules.activating import candidates as abilities
+from herobox.games.deck_building.rules.applying_static_abilities import statics
 from herobox.games.deck_building.rules.battling import battle, battle_refusal, to_battle
 from herobox.games.deck_building.rules.buying import buy, buy_refusal, for_sale, to_buy
 from herobox.games.deck_building.rules.detaching import KEPT, discard_attached, discard_refusal
 from herobox.games.deck_building.rules.gaining import SLOT_NAMES, attach_from_hand, empty_slots
+from herobox.games.deck_building.rules.grid_and_stacks import in_grid
 from herobox.games.deck_building.rules.playing import IDLE, in_hand, play, play_all, play_refusal
-from herobox.games.deck_building.rules.sides import is_hero
-from herobox.games.deck_building.rules.stacks import in_grid
-from herobox.games.deck_building.rules.static_abilities import statics
-from herobox.games.deck_building.rules.tiles import BAY, LAIR
+from herobox.games.deck_building.rules.teammates_and_foes import is_hero
+from herobox.games.deck_building.rules.zord_bay_and_lair import BAY, LAIR
 from herobox.games.deck_building.state import State
 from herobox.kernel import PASS, Rules, ask
 

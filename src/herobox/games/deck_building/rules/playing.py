@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.options import Play
+from herobox.games.deck_building.rules.damage_and_energy import gain_energy, return_stuns
 from herobox.games.deck_building.rules.resolving import do
-from herobox.games.deck_building.rules.status import gain_energy, return_stuns
-from herobox.games.deck_building.rules.triggers import resolve_all, triggered
+from herobox.games.deck_building.rules.resolving_triggers import resolve_all, triggered
 from herobox.games.deck_building.state import Source, State
 from herobox.kernel import Rules
 from herobox.kernel.wording import count_of

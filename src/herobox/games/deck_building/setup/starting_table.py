@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herobox.games.deck_building.cards import Card, Character
 from herobox.games.deck_building.config import Config
-from herobox.games.deck_building.setup.box import STACK, Box, open_box, teams_of
+from herobox.games.deck_building.setup.from_config import STACK, Box, open_box, teams_of
 from herobox.games.deck_building.state import GRID, HEROES, MAX_HP, SIDES, VILLAINS, Player, Stack, State, Team
 from herobox.kernel import Content, Deck, Rng, Seat, Seats
 

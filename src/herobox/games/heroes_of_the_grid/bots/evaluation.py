@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from math import tanh
 
-from herobox.games.heroes_of_the_grid.bots import battle_plans
-from herobox.games.heroes_of_the_grid.rules.battle import BOSS_DEFEATED, MONSTER_DEFEATED
+from herobox.games.heroes_of_the_grid.bots import battle_values
+from herobox.games.heroes_of_the_grid.rules.resolving_battles import BOSS_DEFEATED, MONSTER_DEFEATED
 from herobox.games.heroes_of_the_grid.state import CENTER, FOOT_SOLDIER_TYPES, OUTER, Player, State
 
 SCALE = 15.0
@@ -42,7 +42,7 @@ def evaluate(table: State, seat: int) -> float:
         return 1.0 if table.won else -1.0
     points = progress(table) - pressure(table) + sum([strength(player) for player in table.players])
     if table.phase == "action" and table.battle is None:
-        points += battle_plans.battles_value(table)
+        points += battle_values.battles_value(table)
     points += MORPHIN_GRID * table.morphin_grid + ACTION * table.shared_actions
     return tanh((points - EVEN) / SCALE)
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from herobox.games.heroes_of_the_grid import keywords
 from herobox.games.heroes_of_the_grid.cards import HIT_FACES, CombatCard, EnemyCard
-from herobox.games.heroes_of_the_grid.effects import enemies, rangers
+from herobox.games.heroes_of_the_grid.effects import enemy_effects, rangers
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, State
 
 FOOT_SOLDIER, MONSTER, BOSS = 0.92, 8.47, 10.0
@@ -115,21 +115,21 @@ def threat(card: EnemyCard, rangers: int, soldiers: int) -> float:
     points = 0.0
     for effect in card.effects:
         match effect:
-            case enemies.Deal():
+            case enemy_effects.Deal():
                 several = {"each": rangers, "others": rangers - 1, "two": min(2, rangers)}.get(effect.to, 1)
                 damage = effect.damage + effect.each_foot_soldier * soldiers
                 points += DAMAGE * damage * effect.times * several
-            case enemies.Bind():
+            case enemy_effects.Bind():
                 points += DAMAGE * effect.damage + 4 * CARD
-            case enemies.Drain():
+            case enemy_effects.Drain():
                 points += ENERGY * effect.energy
-            case enemies.DiscardBottom() | enemies.DiscardRandom():
+            case enemy_effects.DiscardBottom() | enemy_effects.DiscardRandom():
                 points += CARD * effect.cards * rangers
-            case enemies.DiscardMostShields():
+            case enemy_effects.DiscardMostShields():
                 points += CARD * rangers
-            case enemies.Deploy():
+            case enemy_effects.Deploy():
                 points += 1.2 * effect.figures
-            case enemies.Regenerate():
+            case enemy_effects.Regenerate():
                 points += MONSTER
             case _:
                 pass

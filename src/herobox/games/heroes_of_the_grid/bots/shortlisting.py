@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from herobox.games.heroes_of_the_grid.bots import fighting
-from herobox.games.heroes_of_the_grid.bots.next_actions import next_actions
+from herobox.games.heroes_of_the_grid.bots import shortlisting_battles
 from herobox.games.heroes_of_the_grid.bots.odds import quality
+from herobox.games.heroes_of_the_grid.bots.shortlisting_actions import next_actions
 from herobox.games.heroes_of_the_grid.options import Draw, Put, Take
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import PASS, Decision
@@ -123,30 +123,30 @@ HABITS: dict[str, Callable[[State, Decision], Any]] = {
     "battle-start": first,
     "before-enemies": last,
     "next-ranger": first,
-    "ranger-turn": fighting.ranger_turn,
-    "active-ranger": fighting.active_ranger,
-    "play": fighting.ranger_turn,
-    "play-another": fighting.play_on,
-    "choose-ranger": fighting.strongest,
-    "energy": fighting.pay,
-    "shuffle-back": fighting.shuffle_back,
-    "target": fighting.target,
-    "targets": fighting.split_targets,
-    "second-attack": fighting.target,
-    "hit": fighting.one_hit,
-    "divide": fighting.divide,
-    "add-dice": fighting.add_dice,
-    "reroll": fighting.reroll,
-    "sweep": fighting.sweep,
-    "react": fighting.react,
-    "suffer": fighting.suffer,
-    "lead": fighting.suffer,
+    "ranger-turn": shortlisting_battles.ranger_turn,
+    "active-ranger": shortlisting_battles.active_ranger,
+    "play": shortlisting_battles.ranger_turn,
+    "play-another": shortlisting_battles.play_on,
+    "choose-ranger": shortlisting_battles.strongest,
+    "energy": shortlisting_battles.pay,
+    "shuffle-back": shortlisting_battles.shuffle_back,
+    "target": shortlisting_battles.target,
+    "targets": shortlisting_battles.split_targets,
+    "second-attack": shortlisting_battles.target,
+    "hit": shortlisting_battles.one_hit,
+    "divide": shortlisting_battles.divide,
+    "add-dice": shortlisting_battles.add_dice,
+    "reroll": shortlisting_battles.reroll,
+    "sweep": shortlisting_battles.sweep,
+    "react": shortlisting_battles.react,
+    "suffer": shortlisting_battles.suffer,
+    "lead": shortlisting_battles.suffer,
     "search": take,
     "stack": take,
     "put-back": worst,
     "discard": worst,
-    "drain": fighting.most_cards,
-    "drain-card": fighting.most_cards,
+    "drain": shortlisting_battles.most_cards,
+    "drain-card": shortlisting_battles.most_cards,
     "share-energy": first,
     "zord-owner": first,
     "figure": crowded,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.heroes_of_the_grid.lint.content import lint
 from herobox.games.heroes_of_the_grid.lint.invariants import check
+from herobox.games.heroes_of_the_grid.lint.linting_content import lint
 
 __all__ = ["check", "lint"]

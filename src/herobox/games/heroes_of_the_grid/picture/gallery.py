@@ -17,8 +17,8 @@ from herobox.games.heroes_of_the_grid.cards import (
     Ranger,
     Zord,
 )
-from herobox.games.heroes_of_the_grid.picture import combat_cards, enemy_cards
-from herobox.games.heroes_of_the_grid.picture.enemy_cards import colour_of
+from herobox.games.heroes_of_the_grid.picture import combat_cards_picture, enemy_cards_picture
+from herobox.games.heroes_of_the_grid.picture.enemy_cards_picture import colour_of
 from herobox.games.heroes_of_the_grid.texts import location_text, zord_text
 from herobox.kernel import Content
 
@@ -37,11 +37,11 @@ def drawing(content: Content, item_id: str) -> str:
 def _drawn(content: Content, item_id: str) -> tuple[Drawn, str]:
     """The item with its size, and its name."""
     if card := content.of(CombatCard).get(item_id):
-        face = combat_cards.combat_card(card, content.of(Ranger)[card.ranger])
-        return Drawn(combat_cards.WIDTH, combat_cards.HEIGHT, face), card.name
+        face = combat_cards_picture.combat_card(card, content.of(Ranger)[card.ranger])
+        return Drawn(combat_cards_picture.WIDTH, combat_cards_picture.HEIGHT, face), card.name
     if enemy_card := content.of(EnemyCard).get(item_id):
-        face = enemy_cards.enemy_card(enemy_card, content.of(Enemy)[enemy_card.enemy])
-        return Drawn(enemy_cards.WIDTH, enemy_cards.HEIGHT, face), enemy_card.name
+        face = enemy_cards_picture.enemy_card(enemy_card, content.of(Enemy)[enemy_card.enemy])
+        return Drawn(enemy_cards_picture.WIDTH, enemy_cards_picture.HEIGHT, face), enemy_card.name
     if ranger := content.of(Ranger).get(item_id):
         return Drawn(WIDTH, HEIGHT, _ranger(ranger)), ranger.name
     if enemy := content.of(Enemy).get(item_id):
@@ -84,7 +84,7 @@ def _enemy(enemy: Enemy) -> str:
     """A figure with its type."""
     colour = colour_of(enemy)
     drawn = figure(WIDTH / 2, 198, 120 if enemy.type == "foot-soldier" else 134, colour, enemy.icon)
-    kind = label(WIDTH / 2, 228, enemy_cards.TYPES[enemy.type], size=SMALL, colour="quiet", anchor="middle")
+    kind = label(WIDTH / 2, 228, enemy_cards_picture.TYPES[enemy.type], size=SMALL, colour="quiet", anchor="middle")
     return _card(colour, enemy.icon, enemy.name) + drawn + kind
 
 

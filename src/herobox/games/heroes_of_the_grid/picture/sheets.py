@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from herobox.draw.markup import label, placed, width_of
 from herobox.draw.palette import NAME, SMALL, TITLE
 from herobox.draw.shapes import tag
+from herobox.draw.sharing import shared
 from herobox.draw.sheets import Drawn, fitted, sheet, stack
-from herobox.games.heroes_of_the_grid.picture import battle, hand, players, power_board
-from herobox.games.heroes_of_the_grid.picture.city import city
+from herobox.games.heroes_of_the_grid.picture import battle_picture, hand_picture, player_panel, power_board_picture
+from herobox.games.heroes_of_the_grid.picture.boards_picture import city
 from herobox.games.heroes_of_the_grid.picture.layout import EDGE, GAP, ROOM, WIDTH
 from herobox.games.heroes_of_the_grid.picture.text_table import text_table
 from herobox.games.heroes_of_the_grid.state import View
@@ -45,27 +46,41 @@ def _drawn(view: View, seat: int | None) -> list[tuple[str, str, Drawn]]:
     fights = view.battle is not None and bool(view.battle.sequence)
     drawn = [("table", "The battle" if fights else "The table", _battle(view) if fights else _table(view))]
     if seat is not None:
-        drawn.append(("hand", f"{view.players[seat].name}'s hand", hand.hand(view, seat)))
-    drawn.append(("rangers", "The Rangers", players.panels(view, seat)))
+        drawn.append(("hand", f"{view.players[seat].name}'s hand", hand_picture.hand(view, seat)))
+    drawn.append(("rangers", "The Rangers", player_panel.panels(view, seat)))
     if fights:
-        parts = [city(view, ids=False), power_board.power_board(view)]
-        drawn.append(("city", "The city", _below(parts)))
+        drawn.append(("city", "The city", _city(view)))
     return drawn
 
 
+@shared
+def _city(view: View) -> Drawn:
+    return _below([city(view, ids=False), power_board_picture.power_board(view)])
+
+
+@shared
 def _table(view: View) -> Drawn:
-    parts = [_head(view), city(view), power_board.power_board(view)]
+    parts = [_head(view), city(view), power_board_picture.power_board(view)]
     if view.battle is not None:
-        parts.append(battle.strip(view))
+        parts.append(battle_picture.strip(view))
     return _below([*parts, *_zords(view)])
 
 
+@shared
 def _battle(view: View) -> Drawn:
-    return _below([_head(view), battle.rows(view), battle.strip(view), battle.fighters(view), *_zords(view)])
+    return _below(
+        [
+            _head(view),
+            battle_picture.rows(view),
+            battle_picture.strip(view),
+            battle_picture.fighters(view),
+            *_zords(view),
+        ]
+    )
 
 
 def _zords(view: View) -> list[Drawn]:
-    drawn = power_board.zords(view)
+    drawn = power_board_picture.zords(view)
     return [] if drawn is None else [drawn]
 
 

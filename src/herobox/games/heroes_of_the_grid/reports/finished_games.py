@@ -8,7 +8,7 @@ from typing import Any
 
 from herobox.games.heroes_of_the_grid.cards import Ranger
 from herobox.games.heroes_of_the_grid.config import Config
-from herobox.games.heroes_of_the_grid.setup.sets import in_play
+from herobox.games.heroes_of_the_grid.setup.sets_in_play import in_play
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Foe, State
 from herobox.kernel import Content
 from herobox.kernel.wording import count_of

@@ -9,11 +9,9 @@ from functools import cache
 from herobox.games.heroes_of_the_grid.cards import HIT_FACES, CombatCard
 from herobox.games.heroes_of_the_grid.keywords import Assist, Moment
 from herobox.games.heroes_of_the_grid.options import Dice, Discard, Hit, Reroll, Use
-from herobox.games.heroes_of_the_grid.rules import abilities, zords
+from herobox.games.heroes_of_the_grid.rules import using_abilities, using_zords
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import guarded_by
-from herobox.games.heroes_of_the_grid.rules.defeat import look_for_defeat
-from herobox.games.heroes_of_the_grid.rules.energy import announce, fighters, the_battle
-from herobox.games.heroes_of_the_grid.rules.hits import (
+from herobox.games.heroes_of_the_grid.rules.dealing_hits import (
     choose_hit,
     deal_at_once,
     deal_hits,
@@ -21,7 +19,9 @@ from herobox.games.heroes_of_the_grid.rules.hits import (
     over,
     within_reach,
 )
-from herobox.games.heroes_of_the_grid.rules.reactions import react
+from herobox.games.heroes_of_the_grid.rules.defeated_rangers import look_for_defeat
+from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import announce, fighters, the_battle
+from herobox.games.heroes_of_the_grid.rules.playing_reactions import react
 from herobox.games.heroes_of_the_grid.state import Attack, State
 from herobox.kernel import PASS, Die, Rules, Seats, ask
 from herobox.kernel.wording import count_of, join_words
@@ -110,7 +110,7 @@ def resolve(table: State, attack: Attack) -> Rules[None]:
         yield from deal_hits(table, attack.targets[0], total, attack.seat, attack)
         yield from run_effects(table, attack, "hits")
     if attack.defeated:
-        yield from abilities.use_own(table, attack.seat, "target defeated")
+        yield from using_abilities.use_own(table, attack.seat, "target defeated")
     yield from run_effects(table, attack, "resolved")
     yield from assist(table, attack)
     battle.last_roll = attack.rolled
@@ -129,26 +129,26 @@ def run_effects(table: State, attack: Attack, moment: Moment) -> Rules[None]:
 def add_dice(table: State, attack: Attack) -> Rules[None]:
     """What may add dice before they are rolled: the card itself, and Zords for any Ranger's attack."""
     yield from run_effects(table, attack, "before roll")
-    while attack.seat in the_battle(table).participants and (ready := zords.for_attacks(table)):
+    while attack.seat in the_battle(table).participants and (ready := using_zords.for_attacks(table)):
         seats = fighters(table)
         choice = yield from ask(seats, "add-dice", [*(Use(zord.zord.id) for zord in ready), PASS])
         if not isinstance(choice, Use):
             return
         chosen = next(zord for zord in ready if zord.zord.id == choice.what)
-        yield from zords.use_zord(table, chosen)
+        yield from using_zords.use_zord(table, chosen)
 
 
 def zord_for_dice_refusal(table: State, what: str) -> str | None:
     """Whether a Zord may add dice to the attack before they are rolled (p. 15)."""
     if the_attack(table).discarding:
         return "Zords come after the card's own dice: first discard the top card of the deck, or pass (the card)"
-    if any(zord.zord.id == what for zord in zords.for_attacks(table)):
+    if any(zord.zord.id == what for zord in using_zords.for_attacks(table)):
         return None
     zord = next((zord for zord in table.zords if zord.zord.id == what), None)
     if zord is None:
         return f'only Zords may be used before dice are rolled, and no Zord is summoned called "{what}" (p. 15)'
     if zord.exhausted:
-        return zords.use_refusal(table, zord, in_battle=True)
+        return using_zords.use_refusal(table, zord, in_battle=True)
     return f"{zord.zord.name} adds no dice to an attack (its card; p. 15)"
 
 
@@ -190,8 +190,8 @@ def reroll_dice(table: State, attack: Attack) -> Rules[None]:
     if attack.rerolls:
         yield from reroll(table, (attack.seat,))
     yield from run_effects(table, attack, "rolled")
-    for player, ranger in abilities.unused(table, "attack rolled"):
-        yield from abilities.use_ability(table, player, ranger)
+    for player, ranger in using_abilities.unused(table, "attack rolled"):
+        yield from using_abilities.use_ability(table, player, ranger)
 
 
 def reroll(table: State, seats: Seats) -> Rules[bool]:
@@ -290,7 +290,7 @@ def choose_targets(table: State, attack: Attack, possible: list[int]) -> Rules[N
 
     Where no dice can be added nobody is asked for more targets than there are hits.
     """
-    dice = attack.dice + the_battle(table).bonus_dice or zords.for_attacks(table)
+    dice = attack.dice + the_battle(table).bonus_dice or using_zords.for_attacks(table)
     most = len(possible) if dice else max(attack.fixed, 1)
     while len(attack.targets) < min(most, len(possible)):
         more = [number for number in possible if more_targets_refusal(table, number) is None]

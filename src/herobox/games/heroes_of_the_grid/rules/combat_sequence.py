@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from herobox.games.heroes_of_the_grid.keywords import PassiveEffect
 from herobox.games.heroes_of_the_grid.options import Fight, First
-from herobox.games.heroes_of_the_grid.rules.energy import the_battle
+from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import the_battle
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Battle, Board, EnemyInPlay, State
 from herobox.kernel import Rules, ask
 

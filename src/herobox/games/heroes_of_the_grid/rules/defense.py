@@ -5,10 +5,10 @@ from __future__ import annotations
 from herobox.games.heroes_of_the_grid.cards import CombatCard
 from herobox.games.heroes_of_the_grid.keywords import IncreaseDamage, Reduce
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import lasting
-from herobox.games.heroes_of_the_grid.rules.defeat import look_for_defeat
-from herobox.games.heroes_of_the_grid.rules.energy import the_battle
-from herobox.games.heroes_of_the_grid.rules.hands import trim_hand
-from herobox.games.heroes_of_the_grid.rules.reactions import react
+from herobox.games.heroes_of_the_grid.rules.decks_and_hands import trim_hand
+from herobox.games.heroes_of_the_grid.rules.defeated_rangers import look_for_defeat
+from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import the_battle
+from herobox.games.heroes_of_the_grid.rules.playing_reactions import react
 from herobox.games.heroes_of_the_grid.state import EnemyInPlay, Player, State
 from herobox.kernel import Rules
 from herobox.kernel.wording import count_of

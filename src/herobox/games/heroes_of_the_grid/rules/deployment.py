@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.cards import Deployment
 from herobox.games.heroes_of_the_grid.options import Use
-from herobox.games.heroes_of_the_grid.rules.figures import command_center_assault, deploy_figures, in_words
-from herobox.games.heroes_of_the_grid.rules.zords import usable, use_zord, zord_called
+from herobox.games.heroes_of_the_grid.rules.placing_figures import command_center_assault, deploy_figures, in_words
+from herobox.games.heroes_of_the_grid.rules.using_zords import usable, use_zord, zord_called
 from herobox.games.heroes_of_the_grid.state import CENTER, DeploymentPile, Foe, State
 from herobox.kernel import PASS, Deck, Rules, ask
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from herobox.games.heroes_of_the_grid.rules.chosen_rangers import choose_among
-from herobox.games.heroes_of_the_grid.rules.defeat import pass_the_lead
+from herobox.games.heroes_of_the_grid.rules.defeated_rangers import pass_the_lead
 from herobox.games.heroes_of_the_grid.rules.defense import suffer_from
-from herobox.games.heroes_of_the_grid.rules.energy import fighters, the_battle
+from herobox.games.heroes_of_the_grid.rules.eligible_rangers import choose_among
+from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import fighters, the_battle
 from herobox.games.heroes_of_the_grid.state import Battle, EnemyInPlay, State
 from herobox.kernel import Rules
 

@@ -6,11 +6,19 @@ from typing import Any, Literal
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard
 from herobox.games.heroes_of_the_grid.options import Choose, Pay, Play, Use
-from herobox.games.heroes_of_the_grid.rules import abilities
+from herobox.games.heroes_of_the_grid.rules import using_abilities
 from herobox.games.heroes_of_the_grid.rules.attacks import perform_attack
-from herobox.games.heroes_of_the_grid.rules.chosen_rangers import choose_ranger
-from herobox.games.heroes_of_the_grid.rules.costs import Limits, afford_refusal, affordable, cost, limits, pay_for
-from herobox.games.heroes_of_the_grid.rules.energy import (
+from herobox.games.heroes_of_the_grid.rules.cost_of_playing import (
+    Limits,
+    afford_refusal,
+    affordable,
+    cost,
+    limits,
+    pay_for,
+)
+from herobox.games.heroes_of_the_grid.rules.dealing_hits import over
+from herobox.games.heroes_of_the_grid.rules.eligible_rangers import choose_ranger
+from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import (
     announce,
     asked_by_hand,
     decided_by,
@@ -18,7 +26,6 @@ from herobox.games.heroes_of_the_grid.rules.energy import (
     the_battle,
     with_energy,
 )
-from herobox.games.heroes_of_the_grid.rules.hits import over
 from herobox.games.heroes_of_the_grid.state import Player, State
 from herobox.kernel import PASS, Rules, Seats
 
@@ -38,7 +45,7 @@ def ranger_turn(table: State) -> Rules[None]:
         else:
             choice = yield from with_energy(table, seats, "active-ranger", lambda: active_options(table))
         if type(choice) is Use:
-            yield from abilities.use(table, choice)
+            yield from using_abilities.use(table, choice)
             continue
         if type(choice) is Choose:
             active = table.player(choice.who)
@@ -63,7 +70,7 @@ def choose_card(table: State, player: Player) -> Rules[Any]:
 def turn_options(table: State) -> list[Any]:
     """What the team may choose with hands open: a card of any Ranger, an ability, a Zord, or to pass."""
     options: list[Any] = [*plays(table, the_battle(table).participants)]
-    options += abilities.uses(table, fighters(table))
+    options += using_abilities.uses(table, fighters(table))
     options.append(PASS)
     return options
 
@@ -72,7 +79,7 @@ def active_options(table: State) -> list[Any]:
     """What the team may choose with private hands: the active Ranger, an ability, a Zord, or to pass."""
     holders = [table.players[seat] for seat in the_battle(table).participants]
     able = [Choose(player.id) for player in holders if active_refusal(table, player) is None]
-    return [*able, *abilities.uses(table, fighters(table)), PASS]
+    return [*able, *using_abilities.uses(table, fighters(table)), PASS]
 
 
 def active_refusal(table: State, player: Player) -> str | None:
@@ -151,7 +158,7 @@ def play_card(table: State, player: Player, card: CombatCard, *, rerolls: bool =
     yield from put_away(table, player, card)
     using.pop()
     the_battle(table).last_played = card
-    yield from abilities.use_own(table, seat, "card played")
+    yield from using_abilities.use_own(table, seat, "card played")
 
 
 def choose_x(table: State, player: Player, card: CombatCard) -> Rules[int]:

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from herobox.games.heroes_of_the_grid.cards import Deployment, Enemy, Location, Ranger, Zord
 from herobox.games.heroes_of_the_grid.config import Config, Tokens
-from herobox.games.heroes_of_the_grid.setup.choices import choose_foot_soldiers, choose_rangers, open_box
-from herobox.games.heroes_of_the_grid.setup.sets import Box
+from herobox.games.heroes_of_the_grid.setup.from_config import choose_foot_soldiers, choose_rangers, open_box
+from herobox.games.heroes_of_the_grid.setup.sets_in_play import Box
 from herobox.games.heroes_of_the_grid.state import Board, DeploymentPile, Foe, Player, State
 from herobox.kernel import Content, Deck, Rng, Seat
 from herobox.kernel.deck import by_id

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from herobox.games.mightymania.picture import faces, table, text_table
+from herobox.games.mightymania.picture import cards_picture, text_table
+from herobox.games.mightymania.picture import sheets as svg
 from herobox.games.mightymania.state import View
 from herobox.kernel import Looks, of_content
 
@@ -11,6 +12,6 @@ class TableLooks(Looks[View]):
     """The table as text and as SVG, and the cards by themselves."""
 
     text = staticmethod(text_table.text)
-    sheets = staticmethod(table.sheets)
-    picture = staticmethod(table.picture)
-    drawing = of_content(faces.drawing)
+    sheets = staticmethod(svg.sheets)
+    picture = staticmethod(svg.picture)
+    drawing = of_content(cards_picture.drawing)

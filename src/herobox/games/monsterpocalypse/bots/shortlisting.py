@@ -8,7 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from herobox.games.monsterpocalypse.bots import fighting, monsters, opening, units
+from herobox.games.monsterpocalypse.bots import (
+    shortlisting_advances,
+    shortlisting_attacks,
+    shortlisting_set_up_and_phases,
+    shortlisting_units,
+)
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import Decision
 
@@ -27,22 +32,22 @@ def last(state: State, decision: Decision) -> Any:
 
 
 OBVIOUS: dict[str, Obvious] = {
-    "map": opening.play_mat,
+    "map": shortlisting_set_up_and_phases.play_mat,
     "side": first,
-    "structure": opening.structure,
-    "start": opening.start,
+    "structure": shortlisting_set_up_and_phases.structure,
+    "start": shortlisting_set_up_and_phases.start,
     "clear": first,
-    "reserves": opening.reserves,
-    "bring": units.bring,
+    "reserves": shortlisting_set_up_and_phases.reserves,
+    "bring": shortlisting_units.bring,
     "waypoint": first,
-    "join": fighting.join,
-    "dice": fighting.action_dice,
-    "power-dice": fighting.power_dice,
+    "join": shortlisting_attacks.join,
+    "dice": shortlisting_attacks.action_dice,
+    "power-dice": shortlisting_attacks.power_dice,
     "advantage": first,
     "trigger": first,
     "reaction": first,
     "further": last,
-    "push": opening.push,
+    "push": shortlisting_set_up_and_phases.push,
     "side-step": last,
     "action-target": first,
     "teleport-to": first,
@@ -50,16 +55,16 @@ OBVIOUS: dict[str, Obvious] = {
 """By the kind of decision."""
 
 RANKINGS: dict[str, Ranking] = {
-    "activation": opening.activations,
+    "activation": shortlisting_set_up_and_phases.activations,
     # A turn begins with these: whoever plays the obvious choices stops here, though there is nothing to think about.
     "shuffle": lambda state, decision: (last(state, decision),),
-    "power-up": lambda state, decision: (opening.power_up(state, decision),),
-    "spawn": lambda state, decision: (opening.spawn(state, decision),),
+    "power-up": lambda state, decision: (shortlisting_set_up_and_phases.power_up(state, decision),),
+    "spawn": lambda state, decision: (shortlisting_set_up_and_phases.spawn(state, decision),),
     "hyper": lambda state, decision: decision.options,  # noqa: ARG005 - to change or not.
-    "advancement": monsters.advancements,
-    "destination": monsters.destinations,
-    "attack": fighting.attacks,
-    "target": fighting.targets,
+    "advancement": shortlisting_advances.advancements,
+    "destination": shortlisting_advances.destinations,
+    "attack": shortlisting_attacks.attacks,
+    "target": shortlisting_attacks.targets,
     "second-target": lambda state, decision: decision.options[:6],  # noqa: ARG005
     "place": lambda state, decision: decision.options[:8],  # noqa: ARG005
     "direction": lambda state, decision: decision.options,  # noqa: ARG005
@@ -73,7 +78,7 @@ def obvious_choice(state: State, decision: Decision) -> Any | None:
     if does is not None:
         return does(state, decision)
     if state.activation == "units":
-        by_units = units.OBVIOUS.get(decision.kind)
+        by_units = shortlisting_units.OBVIOUS.get(decision.kind)
         if by_units is not None:
             return by_units(state, decision)
     return None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any, ClassVar
 
-from herobox.games.monsterpocalypse.decisions.space_words import bracketed, hazards
-from herobox.games.monsterpocalypse.decisions.things import TableKind, spaces_under
+from herobox.games.monsterpocalypse.decisions.choosing_by_pointing import TableKind, spaces_under
+from herobox.games.monsterpocalypse.decisions.space_prompts import bracketed, hazards
 from herobox.games.monsterpocalypse.options import To
 from herobox.games.monsterpocalypse.state import AnyFigure, Monster, View
 from herobox.kernel import Decision, Shown

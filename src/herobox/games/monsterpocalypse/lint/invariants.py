@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from operator import or_
 
-from herobox.games.monsterpocalypse.rules.figures import everything
+from herobox.games.monsterpocalypse.rules.placing_figures import everything
 from herobox.games.monsterpocalypse.state import ACTION_DICE, NOWHERE, POWER_DICE, Force, Monster, State
 
 

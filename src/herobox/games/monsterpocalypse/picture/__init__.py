@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from herobox.games.monsterpocalypse.picture import faces, text_table
+from herobox.games.monsterpocalypse.picture import gallery, text_table
 from herobox.games.monsterpocalypse.picture import sheets as svg
 from herobox.games.monsterpocalypse.state import View
 from herobox.kernel import Looks, Seat, of_content
@@ -16,7 +16,7 @@ class TableLooks(Looks[View]):
     text = staticmethod(text_table.board)
     sheets = staticmethod(svg.sheets)
     picture = staticmethod(svg.picture)
-    drawing = of_content(faces.drawing)
+    drawing = of_content(gallery.drawing)
 
     def seat_names(self, view: View, seats: Sequence[Seat]) -> list[str]:
         """What each seat is called: after its force, which chance may have dealt, as in the log."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from herobox.draw.markup import thing
-from herobox.games.monsterpocalypse.cards.battle_map import BattleMap
+from herobox.games.monsterpocalypse.cards.printed_battle_map import BattleMap
 from herobox.games.monsterpocalypse.picture.layout import CELL, corner
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.cards.grid import Grid
+from herobox.games.monsterpocalypse.cards.printed_grid import Grid
 
 WIDTH = 900.0
 EDGE = 8.0

@@ -6,11 +6,11 @@ from herobox.draw.markup import label, placed, thing
 from herobox.draw.palette import NAME
 from herobox.draw.sheets import Drawn, sheet, stack
 from herobox.games.monsterpocalypse.names import marks
-from herobox.games.monsterpocalypse.picture.city import city, map_of
-from herobox.games.monsterpocalypse.picture.forces import armies
+from herobox.games.monsterpocalypse.picture.city_picture import city, map_of
+from herobox.games.monsterpocalypse.picture.forces_picture import armies
 from herobox.games.monsterpocalypse.picture.layout import EDGE, GAP, ROOM, WIDTH
-from herobox.games.monsterpocalypse.picture.pools import strip
-from herobox.games.monsterpocalypse.picture.reserves import at_hand
+from herobox.games.monsterpocalypse.picture.pools_picture import strip
+from herobox.games.monsterpocalypse.picture.reserves_picture import at_hand
 from herobox.games.monsterpocalypse.picture.text_table import board, headline
 from herobox.games.monsterpocalypse.state import View
 from herobox.games.monsterpocalypse.texts import map_text

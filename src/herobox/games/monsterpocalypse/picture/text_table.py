@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterator
 
 from herobox.draw.lines import in_columns, page
-from herobox.games.monsterpocalypse.cards.battle_map import LEGEND
-from herobox.games.monsterpocalypse.cards.printed import BlastStrength
+from herobox.games.monsterpocalypse.cards.printed_bases import BlastStrength
+from herobox.games.monsterpocalypse.cards.printed_battle_map import LEGEND
 from herobox.games.monsterpocalypse.names import called, marked_name, marks
-from herobox.games.monsterpocalypse.picture.terrain_letters import HAZARDS, grounds
+from herobox.games.monsterpocalypse.picture.text_table_letters import HAZARDS, grounds
 from herobox.games.monsterpocalypse.rules.dice import strikes
-from herobox.games.monsterpocalypse.rules.figures import at, figures, numbered
 from herobox.games.monsterpocalypse.rules.holding import held, secured
+from herobox.games.monsterpocalypse.rules.placing_figures import at, figures, numbered
 from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Force, Monster, Unit, View
 from herobox.kernel.wording import capitalize_first, count_of, join_words
 

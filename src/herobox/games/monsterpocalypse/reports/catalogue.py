@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import TypeVar
 
-from herobox.games.monsterpocalypse.cards.printed import (
+from herobox.games.monsterpocalypse.cards.printed_bases import (
     RANGES,
     Ability,
     BlastStrength,
@@ -19,7 +19,7 @@ from herobox.games.monsterpocalypse.cards.printed import (
     Strength,
     UnitCard,
 )
-from herobox.games.monsterpocalypse.setup.map_reading import read_map
+from herobox.games.monsterpocalypse.setup.reading_maps import read_map
 from herobox.games.monsterpocalypse.texts import (
     city_text,
     figure_text,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from herobox.games.monsterpocalypse.cards.printed import CityList, Faction, ForceList, Form
+from herobox.games.monsterpocalypse.cards.printed_bases import CityList, Faction, ForceList, Form
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import Content, HeroboxError
 

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.monsterpocalypse.cards.printed import AttackKind
+from herobox.games.monsterpocalypse.cards.printed_bases import AttackKind
 from herobox.games.monsterpocalypse.keywords.skills import Atomize
 from herobox.games.monsterpocalypse.options import Alpha, Blast, Brawl, Combine, Power, Use
 from herobox.games.monsterpocalypse.options import Attack as AttackWith
 from herobox.games.monsterpocalypse.rules import power_attacks
-from herobox.games.monsterpocalypse.rules.abilities import abilities
-from herobox.games.monsterpocalypse.rules.actions import act, action_options, activated
-from herobox.games.monsterpocalypse.rules.combining import combine
-from herobox.games.monsterpocalypse.rules.figures import acting, force_spaces, named, named_at, numbered
-from herobox.games.monsterpocalypse.rules.pools import active_pool, empty_pool_refusal
-from herobox.games.monsterpocalypse.rules.sequence import announce, make
-from herobox.games.monsterpocalypse.rules.space_options import by_space
-from herobox.games.monsterpocalypse.rules.stats import Change, radar_network
-from herobox.games.monsterpocalypse.rules.targets import (
+from herobox.games.monsterpocalypse.rules.active_pool import active_pool, empty_pool_refusal
+from herobox.games.monsterpocalypse.rules.attack_sequence import announce, make
+from herobox.games.monsterpocalypse.rules.attack_targets import (
     attack_refusal,
     blast_refusal,
     blast_targets,
@@ -26,6 +20,12 @@ from herobox.games.monsterpocalypse.rules.targets import (
     can_strike,
     cloaked_from,
 )
+from herobox.games.monsterpocalypse.rules.combined_attacks import combine
+from herobox.games.monsterpocalypse.rules.current_stats import Change, radar_network
+from herobox.games.monsterpocalypse.rules.granted_abilities import abilities
+from herobox.games.monsterpocalypse.rules.offered_spaces import by_space
+from herobox.games.monsterpocalypse.rules.placing_figures import acting, force_spaces, named, named_at, numbered
+from herobox.games.monsterpocalypse.rules.using_actions import act, action_options, activated
 from herobox.games.monsterpocalypse.state import AnyFigure, Attack, Monster, State, Structure, Unit
 from herobox.kernel import PASS, Rules, ask
 

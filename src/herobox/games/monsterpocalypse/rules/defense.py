@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from herobox.games.monsterpocalypse.keywords.skills import DigIn, Expose, Flight, IndirectFire, LowFlyer, Pierce, Shield
-from herobox.games.monsterpocalypse.rules.abilities import has
-from herobox.games.monsterpocalypse.rules.auras import reaching, skills, word
-from herobox.games.monsterpocalypse.rules.figures import monster_spaces, numbered
+from herobox.games.monsterpocalypse.rules.granted_abilities import has
 from herobox.games.monsterpocalypse.rules.holding import holds
+from herobox.games.monsterpocalypse.rules.placing_figures import monster_spaces, numbered
+from herobox.games.monsterpocalypse.rules.reach_of_skills import reaching, skills, word
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Structure, Unit
 
 NO_TARGET: Final = -1

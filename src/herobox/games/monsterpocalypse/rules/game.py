@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.rules.activation import take_turn
-from herobox.games.monsterpocalypse.rules.set_up import set_up
+from herobox.games.monsterpocalypse.rules.activation_and_advancement import take_turn
+from herobox.games.monsterpocalypse.rules.set_up_choices import set_up
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import GameEnds, Rules
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.monsterpocalypse.keywords.skills import Flight, GroundControl, Sabotage
-from herobox.games.monsterpocalypse.rules.abilities import abilities, carried, has
-from herobox.games.monsterpocalypse.rules.auras import reaching
-from herobox.games.monsterpocalypse.rules.figures import force_spaces, units_on
+from herobox.games.monsterpocalypse.rules.granted_abilities import abilities, carried, has
+from herobox.games.monsterpocalypse.rules.placing_figures import force_spaces, units_on
+from herobox.games.monsterpocalypse.rules.reach_of_skills import reaching
 from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State, Structure, Unit
 
 SECURING = 3

@@ -5,12 +5,12 @@ from __future__ import annotations
 from itertools import pairwise
 
 from herobox.games.monsterpocalypse.options import Waypoint
-from herobox.games.monsterpocalypse.rules.figures import at, name_of, occupied, put
+from herobox.games.monsterpocalypse.rules.advancing_with_skills import count_skills
+from herobox.games.monsterpocalypse.rules.current_stats import speed_changes
 from herobox.games.monsterpocalypse.rules.hazards import enter, harmful
-from herobox.games.monsterpocalypse.rules.movement_skills import count_skills
+from herobox.games.monsterpocalypse.rules.offered_spaces import choices_of
 from herobox.games.monsterpocalypse.rules.paths import Ground, Harm, flood, shortest_way, touching, way_of_least_harm
-from herobox.games.monsterpocalypse.rules.space_options import choices_of
-from herobox.games.monsterpocalypse.rules.stats import speed_changes
+from herobox.games.monsterpocalypse.rules.placing_figures import at, name_of, occupied, put
 from herobox.games.monsterpocalypse.rules.terrain import (
     ground_of,
     may_occupy,

@@ -12,7 +12,7 @@ from itertools import pairwise
 
 import msgspec
 
-from herobox.games.monsterpocalypse.cards.grid import Grid
+from herobox.games.monsterpocalypse.cards.printed_grid import Grid
 from herobox.games.monsterpocalypse.state import Start
 
 Harm = tuple[int, int]

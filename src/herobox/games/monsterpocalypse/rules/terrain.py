@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.cards.ability_index import AbilityIndex
-from herobox.games.monsterpocalypse.cards.printed import UnitCard
+from herobox.games.monsterpocalypse.cards.printed_ability_index import AbilityIndex
+from herobox.games.monsterpocalypse.cards.printed_bases import UnitCard
 from herobox.games.monsterpocalypse.keywords.skills import AllTerrain, Climb, Flight, Hover
-from herobox.games.monsterpocalypse.rules.abilities import has
-from herobox.games.monsterpocalypse.rules.figures import force_spaces, name_of, occupied, standing_on
-from herobox.games.monsterpocalypse.rules.hazards import harmful
-from herobox.games.monsterpocalypse.rules.movement_skills import (
+from herobox.games.monsterpocalypse.rules.advancing_with_skills import (
     hindered,
     passes_over_figures,
     rough_terrain,
     underground,
 )
+from herobox.games.monsterpocalypse.rules.granted_abilities import has
+from herobox.games.monsterpocalypse.rules.hazards import harmful
 from herobox.games.monsterpocalypse.rules.paths import Ground, touching
+from herobox.games.monsterpocalypse.rules.placing_figures import force_spaces, name_of, occupied, standing_on
 from herobox.games.monsterpocalypse.state import Monster, State, Unit
 
 

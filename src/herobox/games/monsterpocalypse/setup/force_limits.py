@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 
-from herobox.games.monsterpocalypse.cards.printed import (
+from herobox.games.monsterpocalypse.cards.printed_bases import (
     Ability,
     BuildingCard,
     CityList,
@@ -17,9 +17,9 @@ from herobox.games.monsterpocalypse.cards.printed import (
     MonsterChoice,
     UnitCard,
 )
-from herobox.games.monsterpocalypse.keywords.skills.buildings import Limited
-from herobox.games.monsterpocalypse.keywords.traits import Agenda
-from herobox.games.monsterpocalypse.setup.force_notation import monsters_of, unknown
+from herobox.games.monsterpocalypse.keywords.skills.building_keywords import Limited
+from herobox.games.monsterpocalypse.keywords.trait_keywords import Agenda
+from herobox.games.monsterpocalypse.setup.reading_forces import monsters_of, unknown
 from herobox.kernel import Content
 
 MOST_MONSTERS = 4

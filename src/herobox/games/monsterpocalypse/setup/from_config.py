@@ -8,12 +8,12 @@ from typing import TypeVar
 
 import msgspec
 
-from herobox.games.monsterpocalypse.cards.battle_map import BattleMap
-from herobox.games.monsterpocalypse.cards.printed import CityList, ForceList, Map
+from herobox.games.monsterpocalypse.cards.printed_bases import CityList, ForceList, Map
+from herobox.games.monsterpocalypse.cards.printed_battle_map import BattleMap
 from herobox.games.monsterpocalypse.config import PLAYERS, Config
 from herobox.games.monsterpocalypse.setup.force_limits import city_problems, force_problems
-from herobox.games.monsterpocalypse.setup.force_notation import OWN, monsters_of, read_city, read_force, unknown
-from herobox.games.monsterpocalypse.setup.map_reading import read_map
+from herobox.games.monsterpocalypse.setup.reading_forces import OWN, monsters_of, read_city, read_force, unknown
+from herobox.games.monsterpocalypse.setup.reading_maps import read_map
 from herobox.kernel import ConfigError, Content, ContentError, Problem
 from herobox.kernel.wording import join_words
 

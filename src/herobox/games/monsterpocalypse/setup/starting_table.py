@@ -8,8 +8,8 @@ from typing import TypeVar
 
 import msgspec
 
-from herobox.games.monsterpocalypse.cards.ability_index import AbilityIndex, ability_index_of, keys_of
-from herobox.games.monsterpocalypse.cards.printed import (
+from herobox.games.monsterpocalypse.cards.printed_ability_index import AbilityIndex, ability_index_of, keys_of
+from herobox.games.monsterpocalypse.cards.printed_bases import (
     Ability,
     BuildingCard,
     CityList,
@@ -19,8 +19,8 @@ from herobox.games.monsterpocalypse.cards.printed import (
     UnitCard,
 )
 from herobox.games.monsterpocalypse.config import Config
-from herobox.games.monsterpocalypse.setup.force_notation import monsters_of
 from herobox.games.monsterpocalypse.setup.from_config import bring, force_names
+from herobox.games.monsterpocalypse.setup.reading_forces import monsters_of
 from herobox.games.monsterpocalypse.state import NOWHERE, Force, Monster, State
 from herobox.kernel import Content, Rng, Seat
 

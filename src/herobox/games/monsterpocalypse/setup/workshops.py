@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, cached_property
 from typing import Any
 
-from herobox.games.monsterpocalypse.cards.printed import (
+from herobox.games.monsterpocalypse.cards.printed_bases import (
     CONTENT_TYPES,
     BuildingCard,
     CityList,
@@ -24,7 +24,7 @@ from herobox.games.monsterpocalypse.setup.force_limits import (
     force_problems,
     force_tallies,
 )
-from herobox.games.monsterpocalypse.setup.force_notation import (
+from herobox.games.monsterpocalypse.setup.reading_forces import (
     HYPERS,
     OWN,
     monsters_of,
@@ -96,7 +96,7 @@ class ForceWorkshop(Workshop):
         )
 
     def read(self, text: str) -> Chosen:
-        """See `setup.force_notation.read_force`."""
+        """See `setup.reading_forces.read_force`."""
         return chosen_in(read_force(text, self._content)) if text.strip() else {}
 
     def write_pack(self, name: str, chosen: Chosen) -> str:
@@ -157,7 +157,7 @@ class CityWorkshop(Workshop):
         )
 
     def read(self, text: str) -> Chosen:
-        """See `setup.force_notation.read_city`."""
+        """See `setup.reading_forces.read_city`."""
         return read_city(text, self._content).structures if text.strip() else {}
 
     def write_pack(self, name: str, chosen: Chosen) -> str:

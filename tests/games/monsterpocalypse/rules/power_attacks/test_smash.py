@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.options import Power
-from herobox.games.monsterpocalypse.rules.activation import advancement_phase
+from herobox.games.monsterpocalypse.rules.activation_and_advancement import advancement_phase
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
-from herobox.games.monsterpocalypse.rules.figures import put
+from herobox.games.monsterpocalypse.rules.placing_figures import put
 from herobox.games.monsterpocalypse.rules.power_attacks import options as power_attacks
 from herobox.games.monsterpocalypse.rules.power_attacks import preventing, refusal
 from tests.games.driving import drive, heard

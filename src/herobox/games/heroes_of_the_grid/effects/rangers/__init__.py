@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from herobox.games.heroes_of_the_grid.effects.rangers.dice import AddDice, DiscardForDice, Empower, Reroll
-from herobox.games.heroes_of_the_grid.effects.rangers.gathering import Gain, Station, TakeFigure
-from herobox.games.heroes_of_the_grid.effects.rangers.hitting import (
+from herobox.games.heroes_of_the_grid.effects.rangers.dice_effects import AddDice, DiscardForDice, Empower, Reroll
+from herobox.games.heroes_of_the_grid.effects.rangers.energy_effects import Gain, Station, TakeFigure
+from herobox.games.heroes_of_the_grid.effects.rangers.hit_effects import (
     Divide,
     Hit,
     IgnoreGuard,
@@ -12,8 +12,8 @@ from herobox.games.heroes_of_the_grid.effects.rangers.hitting import (
     Splash,
     Sweep,
 )
-from herobox.games.heroes_of_the_grid.effects.rangers.piles import Draw, DrawAndReturn, Search, Stack
-from herobox.games.heroes_of_the_grid.effects.rangers.playing import OnTop, PlayAnother, PlaySame, ShuffleBack
+from herobox.games.heroes_of_the_grid.effects.rangers.pile_effects import Draw, DrawAndReturn, Search, Stack
+from herobox.games.heroes_of_the_grid.effects.rangers.play_effects import OnTop, PlayAnother, PlaySame, ShuffleBack
 
 __all__ = [
     "AddDice",

@@ -1,22 +1,8 @@
 """Actions: one a turn, for an Action Die (rulebook p. 30)."""
 
-from herobox.games.monsterpocalypse.effects.actions.arriving import (
-    Nesting,
-    Summon,
-    Transport,
-)
-from herobox.games.monsterpocalypse.effects.actions.on_figures import (
-    Abduct,
-    Bleed,
-    Refuel,
-    Repair,
-    Sacrifice,
-)
-from herobox.games.monsterpocalypse.effects.actions.on_places import (
-    Extinguish,
-    Telekinesis,
-    Teleport,
-)
+from herobox.games.monsterpocalypse.effects.actions.arriving_effects import Nesting, Summon, Transport
+from herobox.games.monsterpocalypse.effects.actions.figure_effects import Abduct, Bleed, Refuel, Repair, Sacrifice
+from herobox.games.monsterpocalypse.effects.actions.place_effects import Extinguish, Telekinesis, Teleport
 
 __all__ = [
     "Abduct",

@@ -1,6 +1,6 @@
 """Triggers: what happens when a figure hits with an attack of their type (rulebook p. 31)."""
 
-from herobox.games.monsterpocalypse.effects.triggers.dice_and_health import (
+from herobox.games.monsterpocalypse.effects.triggers.dice_and_health_effects import (
     EnergyDrain,
     EnergySap,
     Munch,
@@ -9,7 +9,7 @@ from herobox.games.monsterpocalypse.effects.triggers.dice_and_health import (
     Siphon,
     Vampirism,
 )
-from herobox.games.monsterpocalypse.effects.triggers.more_attacks import (
+from herobox.games.monsterpocalypse.effects.triggers.more_attacks_effects import (
     ChainAttack,
     ChainReaction,
     FeedingFrenzy,
@@ -17,7 +17,7 @@ from herobox.games.monsterpocalypse.effects.triggers.more_attacks import (
     Overload,
     WeaponMaster,
 )
-from herobox.games.monsterpocalypse.effects.triggers.surroundings import (
+from herobox.games.monsterpocalypse.effects.triggers.surroundings_effects import (
     BeatBack,
     Disintegrate,
     Disrupt,

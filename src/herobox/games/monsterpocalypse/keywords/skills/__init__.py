@@ -1,6 +1,6 @@
 """Skills of monsters and units: they are always in effect, and the rules that they change look for them (p. 30)."""
 
-from herobox.games.monsterpocalypse.keywords.skills.attacking import (
+from herobox.games.monsterpocalypse.keywords.skills.attack_keywords import (
     AntiAir,
     Atomize,
     Berserk,
@@ -18,7 +18,7 @@ from herobox.games.monsterpocalypse.keywords.skills.attacking import (
     SuperDamage,
     SuperStrength,
 )
-from herobox.games.monsterpocalypse.keywords.skills.defending import (
+from herobox.games.monsterpocalypse.keywords.skills.defense_keywords import (
     Cloak,
     DigIn,
     Expose,
@@ -28,7 +28,7 @@ from herobox.games.monsterpocalypse.keywords.skills.defending import (
     Pierce,
     Shield,
 )
-from herobox.games.monsterpocalypse.keywords.skills.moving import (
+from herobox.games.monsterpocalypse.keywords.skills.movement_keywords import (
     AllTerrain,
     Amplify,
     Cargo,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol
 
-from herobox.games.monsterpocalypse.cards.grid import DIRECTIONS
+from herobox.games.monsterpocalypse.cards.printed_grid import DIRECTIONS
 from herobox.games.monsterpocalypse.options import Combine, Power
-from herobox.games.monsterpocalypse.rules.figures import named, numbered
+from herobox.games.monsterpocalypse.rules.placing_figures import named, numbered
 from herobox.games.monsterpocalypse.rules.power_attacks import (
     body_slam,
     cradle_throw,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.cards.grid import Grid
+from herobox.games.monsterpocalypse.cards.printed_grid import Grid
 from herobox.games.monsterpocalypse.options import Combine
-from herobox.games.monsterpocalypse.rules.figures import at
+from herobox.games.monsterpocalypse.rules.placing_figures import at
 from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State
 
 

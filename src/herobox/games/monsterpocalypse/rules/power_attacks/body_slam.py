@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.options import Power
-from herobox.games.monsterpocalypse.rules.figures import at, numbered
+from herobox.games.monsterpocalypse.rules.current_stats import immune
+from herobox.games.monsterpocalypse.rules.offered_spaces import choices_of
+from herobox.games.monsterpocalypse.rules.placing_figures import at, numbered
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
     aligned_enemies,
     aligned_refusal,
@@ -12,8 +14,6 @@ from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
     other_monsters,
 )
 from herobox.games.monsterpocalypse.rules.power_attacks.collisions import land
-from herobox.games.monsterpocalypse.rules.space_options import choices_of
-from herobox.games.monsterpocalypse.rules.stats import immune
 from herobox.games.monsterpocalypse.state import Attack, Monster, State
 from herobox.kernel import Rules, ask
 

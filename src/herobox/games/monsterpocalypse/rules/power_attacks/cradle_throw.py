@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.cards.grid import DIRECTIONS, opposite
+from herobox.games.monsterpocalypse.cards.printed_grid import DIRECTIONS, opposite
 from herobox.games.monsterpocalypse.options import Combine
-from herobox.games.monsterpocalypse.rules.figures import numbered
+from herobox.games.monsterpocalypse.rules.placing_figures import numbered
 from herobox.games.monsterpocalypse.rules.power_attacks import throw
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
     aligned_refusal,

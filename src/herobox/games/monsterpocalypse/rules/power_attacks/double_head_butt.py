@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herobox.games.monsterpocalypse.options import Combine
 from herobox.games.monsterpocalypse.rules.damage import lose
-from herobox.games.monsterpocalypse.rules.figures import numbered
+from herobox.games.monsterpocalypse.rules.placing_figures import numbered
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
     aligned_refusal,
     enemies,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from herobox.games.monsterpocalypse.keywords.skills import Negation
 from herobox.games.monsterpocalypse.options import Combine, Power
-from herobox.games.monsterpocalypse.rules.auras import reaching
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import allies, monster_on
+from herobox.games.monsterpocalypse.rules.reach_of_skills import reaching
 from herobox.games.monsterpocalypse.state import Monster, State
 
 

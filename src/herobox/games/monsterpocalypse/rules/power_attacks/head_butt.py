@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.options import Power
-from herobox.games.monsterpocalypse.rules.figures import at
+from herobox.games.monsterpocalypse.rules.placing_figures import at
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import aligned_enemies, aligned_refusal
 from herobox.games.monsterpocalypse.state import Attack, Monster, State
 from herobox.kernel import Rules

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.keywords.skills import Immune, Negation
-from herobox.games.monsterpocalypse.rules.abilities import abilities
-from herobox.games.monsterpocalypse.rules.auras import reaching
+from herobox.games.monsterpocalypse.rules.granted_abilities import abilities
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import aligned_enemies
+from herobox.games.monsterpocalypse.rules.reach_of_skills import reaching
 from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.cards.grid import DIRECTIONS
+from herobox.games.monsterpocalypse.cards.printed_grid import DIRECTIONS
 from herobox.games.monsterpocalypse.options import Combine
-from herobox.games.monsterpocalypse.rules.figures import at, numbered
+from herobox.games.monsterpocalypse.rules.placing_figures import at, numbered
 from herobox.games.monsterpocalypse.rules.power_attacks import rampage, smash
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import aligned_enemies, allies
 from herobox.games.monsterpocalypse.rules.power_attacks.eligibility import ally_of, ally_refusal, eligible_refusal

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.options import Further, Power
-from herobox.games.monsterpocalypse.rules.figures import at, numbered
+from herobox.games.monsterpocalypse.rules.current_stats import immune
+from herobox.games.monsterpocalypse.rules.placing_figures import at, numbered
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
     aligned_enemies,
     aligned_refusal,
@@ -12,8 +13,7 @@ from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
     other_monsters,
 )
 from herobox.games.monsterpocalypse.rules.power_attacks.collisions import push_away
-from herobox.games.monsterpocalypse.rules.power_attacks.strength import count_strength, strength
-from herobox.games.monsterpocalypse.rules.stats import immune
+from herobox.games.monsterpocalypse.rules.power_attacks.super_strength import count_strength, strength
 from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Monster, State
 from herobox.kernel import Rules, ask
 from herobox.kernel.wording import count_of

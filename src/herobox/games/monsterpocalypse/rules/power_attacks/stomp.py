@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.options import Power
+from herobox.games.monsterpocalypse.rules.current_stats import defense
 from herobox.games.monsterpocalypse.rules.damage import crush, demolish
 from herobox.games.monsterpocalypse.rules.dice import strikes
-from herobox.games.monsterpocalypse.rules.figures import numbered, standing_on
 from herobox.games.monsterpocalypse.rules.hazards import to_rubble
-from herobox.games.monsterpocalypse.rules.power_attacks.spoils import more_spoils
-from herobox.games.monsterpocalypse.rules.stats import defense
+from herobox.games.monsterpocalypse.rules.placing_figures import numbered, standing_on
+from herobox.games.monsterpocalypse.rules.power_attacks.super_rampage_and_stomp import more_spoils
 from herobox.games.monsterpocalypse.state import Attack, Monster, State, Structure, Unit
 from herobox.kernel import Rules
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herobox.games.monsterpocalypse.options import Power
 from herobox.games.monsterpocalypse.rules.damage import crush
-from herobox.games.monsterpocalypse.rules.figures import at, figures, named, numbered
+from herobox.games.monsterpocalypse.rules.placing_figures import at, figures, named, numbered
 from herobox.games.monsterpocalypse.state import Attack, Monster, State, Structure, Unit
 from herobox.kernel import Rules
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from herobox.games.monsterpocalypse.cards.grid import DIRECTIONS, opposite
+from herobox.games.monsterpocalypse.cards.printed_grid import DIRECTIONS, opposite
 from herobox.games.monsterpocalypse.options import Power
-from herobox.games.monsterpocalypse.rules.figures import at, numbered
+from herobox.games.monsterpocalypse.rules.offered_spaces import choices_of
+from herobox.games.monsterpocalypse.rules.placing_figures import at, numbered
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
     aligned_enemies,
     aligned_refusal,
@@ -15,8 +16,7 @@ from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
     other_monsters,
 )
 from herobox.games.monsterpocalypse.rules.power_attacks.collisions import land
-from herobox.games.monsterpocalypse.rules.power_attacks.strength import count_strength, strength
-from herobox.games.monsterpocalypse.rules.space_options import choices_of
+from herobox.games.monsterpocalypse.rules.power_attacks.super_strength import count_strength, strength
 from herobox.games.monsterpocalypse.state import Attack, Monster, State
 from herobox.kernel import Rules, ask
 

@@ -1,0 +1,146 @@
+"""The middle of the table: The Grid with its six places, the main deck, and the stacks beside it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from herobox.draw.card import MOST_DRAWN, frame, gap
+from herobox.draw.icons import icon
+from herobox.draw.markup import label, piece, placed, thing
+from herobox.draw.names import named
+from herobox.draw.palette import fill
+from herobox.draw.sheets import Drawn
+from herobox.games.deck_building.cards import Card
+from herobox.games.deck_building.keywords.vocabulary import CardType
+from herobox.games.deck_building.picture.cards_picture import GRID_HEIGHT, GRID_WIDTH, costs, grid_card, printed_cost
+from herobox.games.deck_building.picture.layout import FINE, GAP, ROOM
+from herobox.games.deck_building.picture.symbols import COLOUR, hexagon, type_badge
+from herobox.games.deck_building.picture.text_table_cards import is_back
+from herobox.games.deck_building.picture.tooltips import card_title, pile_words
+from herobox.games.deck_building.state import GRID, Stack, View
+from herobox.kernel.wording import count_of
+
+_PLACE = GRID_WIDTH + GAP
+_BESIDE = _PLACE * GRID + 4
+"""Where the stacks begin."""
+_WIDE = (ROOM - _BESIDE - GAP) / 2
+_THIRD = (ROOM - _BESIDE - 2 * GAP) / 3
+_HIGH = (GRID_HEIGHT - 2 * GAP) / 3
+DECK, DISCARDED, DESTROYED = "layers", "archive", "flame"
+
+
+def the_grid(view: View) -> Drawn:
+    """The six places, and what lies beside them."""
+    copies: dict[str, int] = {}
+    parts = []
+    for place, card in enumerate(view.grid):
+        x = _PLACE * place
+        if card is None:
+            parts.append(placed(x, 0, gap(GRID_WIDTH, GRID_HEIGHT)))
+            continue
+        copies[card.id] = copies.get(card.id, 0) + 1
+        name = f"grid-{card.id}"
+        again = f"{name}-{copies[card.id]}" if copies[card.id] > 1 else ""
+        face = piece(again or name, grid_card(card))
+        same = name if again else ""
+        parts.append(placed(x, 0, thing(again or name, card_title(card), face, item=card.id, same=same)))
+    return Drawn(ROOM, GRID_HEIGHT, "".join(parts) + placed(_BESIDE, 0, _stacks(view)))
+
+
+def _stacks(view: View) -> str:
+    """Two rows of two stacks, and below them the main deck with its piles."""
+    up = view.blade_blasters > 0 and view.blade_blaster_up
+    laid_out = not any(player.dealt for player in view.players)  # Their own are not in the stacks (p. 5).
+    rows = [
+        _big_stack("zord", "Zords", view.zords, laid_out=laid_out),
+        _big_stack("master", "Masters", view.masters, laid_out=laid_out),
+        _basic("blade-blaster", view.blade_blaster, view.blade_blasters, face_up=up),
+        _basic("stun", view.stun, view.stuns, face_up=True),
+    ]
+    parts = [
+        placed((_WIDE + GAP) * (number % 2), (_HIGH + GAP) * (number // 2), drawn) for number, drawn in enumerate(rows)
+    ]
+    top = view.main_deck.cards[-1] if view.main_deck.cards else None
+    known = top if top is not None and not is_back(top) else None
+    last = view.main_discard[-1] if view.main_discard else None
+    gone = view.destroyed[-1] if view.destroyed else None
+    deck_words = f"Main deck: {count_of(len(view.main_deck), 'card')}" + (f"; on top {known.name}" if known else "")
+    piles = [
+        thing(
+            "main-deck",
+            deck_words,
+            _pile("Main deck", DECK, len(view.main_deck), known),
+            item=known.id if known else "",
+        ),
+        thing(
+            "main-discard",
+            pile_words("Main deck discard pile", view.main_discard),
+            _pile("Discarded", DISCARDED, len(view.main_discard), last),
+            item=last.id if last else "",
+        ),
+        thing(
+            "destroyed",
+            pile_words("Destroyed pile", view.destroyed),
+            _pile("Destroyed", DESTROYED, len(view.destroyed), gone),
+            item=gone.id if gone else "",
+        ),
+    ]
+    parts += [placed((_THIRD + GAP) * number, (_HIGH + GAP) * 2, drawn) for number, drawn in enumerate(piles)]
+    return "".join(parts)
+
+
+def _big_stack(kind: CardType, title: str, stack: Stack, *, laid_out: bool) -> str:
+    """The stack of Zords or of Masters; not shuffled yet while characters are chosen."""
+    top = stack.cards[-1] if stack.cards and stack.face_up and laid_out else None
+    words = f"{title} in the stack: {len(stack.cards)}"
+    if not laid_out:
+        words = f"{title}: shuffled once the characters are chosen"
+    elif stack.cards:
+        words += f"; on top {card_title(top)}" if top else "; the top card is face down until the next turn"
+    drawn = _stack(kind, top, len(stack.cards))
+    return thing(f"stack-{kind}", words, drawn, item=top.id if top else "")
+
+
+def _basic(kind: CardType, card: Card, left: int, *, face_up: bool) -> str:
+    """The stack of Blade Blasters or of Stuns."""
+    down = "" if face_up or not left else "; the next one is face down until the next turn"
+    words = f"{card.name}s in the stack: {left}{down}. {card_title(card)}"
+    shown = card if face_up and left else None
+    drawn = _stack(kind, shown, left)
+    return thing(f"stack-{kind}", words, drawn, item=card.id)
+
+
+@lru_cache(MOST_DRAWN)
+def _stack(kind: CardType, top: Card | None, left: int) -> str:
+    """A stack with its type and count, and the card that lies face up on it, or else its back."""
+    colour = COLOUR[kind]
+    words = top.name if top is not None else "face down" if left else "empty"
+    return "".join(
+        [
+            frame(_WIDE, _HIGH, colour=colour, line=2.5, inside="card" if top else f"{colour}-soft"),
+            type_badge(18, 17, 22, kind),
+            label(35, 24, f"×{left}", size=18, bold=True),
+            hexagon(_WIDE - 19, 18, 14, printed_cost(top)) if top is not None and costs(top) else "",
+            named(_WIDE / 2, 46, words, 15.5, _WIDE - 12, colour="ink" if top else "quiet", anchor="middle"),
+        ]
+    )
+
+
+@lru_cache(MOST_DRAWN)
+def _pile(title: str, symbol: str, count: int, top: Card | None) -> str:
+    """A pile with its count, and the top card where it is known."""
+    name = ""
+    if top is not None:
+        colour = COLOUR[top.type]
+        name = f'<rect {fill(colour)} x="3" y="{_HIGH - 20:g}" width="{_THIRD - 6:g}" height="17" rx="4"/>' + label(
+            _THIRD / 2, _HIGH - 7, top.name, size=13, colour="on-side", anchor="middle", room=_THIRD - 12
+        )
+    return "".join(
+        [
+            frame(_THIRD, _HIGH, colour="line", line=2, inside="panel"),
+            icon(symbol, 17, 15, 19, "quiet"),
+            label(_THIRD - 8, 22, str(count), size=19, anchor="end", bold=True),
+            label(_THIRD / 2, 39, title, size=FINE, colour="quiet", anchor="middle", room=_THIRD - 8),
+            name,
+        ]
+    )

@@ -1,0 +1,221 @@
+"""What lies before a player: the character with its slots, deck, discard pile and hand, own cards, Locations."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from herobox.draw.card import MOST_DRAWN, frame
+from herobox.draw.icons import icon
+from herobox.draw.markup import escape, label, piece, placed, thing, width_of
+from herobox.draw.names import named
+from herobox.draw.palette import stroke
+from herobox.games.deck_building.cards import Card
+from herobox.games.deck_building.picture.cards_picture import printed_cost
+from herobox.games.deck_building.picture.characters_picture import character_card, dealt_card
+from herobox.games.deck_building.picture.layout import FINE
+from herobox.games.deck_building.picture.small_cards_picture import chip, filled_slot, slot, tall_chip
+from herobox.games.deck_building.picture.symbols import COLOUR, TYPE_NAME, hexagon
+from herobox.games.deck_building.picture.text_table_cards import is_back
+from herobox.games.deck_building.picture.tooltips import card_title, character_title, pile_words
+from herobox.games.deck_building.state import Player, View
+from herobox.kernel.wording import count_of
+
+CARD = 118.0
+"""The height of the character and its slots."""
+_LINE = 40.0
+"""The height of the line below them."""
+AREA = CARD + 5 + _LINE
+CHARACTER_WIDTHS = (300.0, 192.0)
+"""Of the character, for a player alone on a side and for one of two."""
+_DECK, _DISCARD, _HAND, _APART = 58.0, 142.0, 78.0, 5.0
+_BESIDE = _DECK + _DISCARD + _HAND + 3 * _APART
+"""Where the cards begin that are neither in the deck nor in hand."""
+_OWN, _ICON, _NAMED, _READ = 180.0, 44.0, 100.0, 85.0
+"""The most that a card beside the character takes, a Location without its name, and either with its name at least."""
+_PRICE, _SMALL, _SIGN = 62.0, 31.0, 48.0
+"""What a card with its price and its icon needs, a Location among many at least, and a card to show its icon at all."""
+_WIDE = 700.0
+"""A player with so much room has all four slots in a row, with the text of their cards."""
+
+
+def player_area(view: View, player: Player, width: float) -> str:
+    """The area from (0, 0) on; before the characters are chosen, those that were dealt."""
+    if player.dealt:
+        return _dealt(player, width)
+    wide = width >= _WIDE
+    character_width = CHARACTER_WIDTHS[not wide]
+    own = player.character
+    targeted = view.attack is not None and view.attack.target == player.seat
+    active = view.phase != "characters" and view.active == player.seat
+    card = character_card(
+        own,
+        character_width,
+        CARD,
+        flipped=player.flipped,
+        used=active and own.id in player.used,
+        active=active,
+        targeted=targeted,
+    )
+    drawn = thing(f"character-{own.id}", character_title(own, flipped=player.flipped), card, item=own.id)
+    across = 4 if wide else 2
+    slot_width = (width - character_width - 5 * across) / across
+    slot_height = CARD if wide else (CARD - 4) / 2
+    copies: dict[str, int] = {}
+    parts = [drawn]
+    for number in range(len(player.slots)):
+        x = character_width + 5 + (slot_width + 5) * (number % across)
+        y = (slot_height + 4) * (number // across)
+        parts.append(placed(x, y, _slot(player, number, slot_width, slot_height, copies)))
+    parts.append(placed(0, CARD + 5, _line(player, width, active=active)))
+    return "".join(parts)
+
+
+def _dealt(player: Player, width: float) -> str:
+    """The characters of which one is kept."""
+    wide = (width - 6 * (len(player.dealt) - 1)) / len(player.dealt)
+    parts = []
+    for number, character in enumerate(player.dealt):
+        drawn = dealt_card(character, wide, AREA)
+        lying = thing(f"character-{character.id}", character_title(character, flipped=False), drawn, item=character.id)
+        parts.append(placed((wide + 6) * number, 0, lying))
+    return "".join(parts)
+
+
+def _slot(player: Player, number: int, width: float, height: float, copies: dict[str, int]) -> str:
+    """A slot with the card that is attached to it."""
+    kind = player.character.slots[number]
+    there = player.slots[number]
+    name = f"slot-{player.seat}-{number + 1}"
+    if there is None:
+        types = player.character.slots
+        first = next(each for each in range(len(types)) if types[each] == kind and player.slots[each] is None)
+        words = f"{player.name}'s slot {number + 1}, empty: {TYPE_NAME[kind]}"
+        same = f"slot-{player.seat}-{first + 1}" if first < number else ""  # Of two alike a card goes to the first.
+        return thing(name, words, slot(kind, width, height), same=same)
+    card = there.card
+    copies[card.id] = copies.get(card.id, 0) + 1
+    one = f"attached-{player.seat}-{card.id}"
+    again = f"{one}-{copies[card.id]}" if copies[card.id] > 1 else ""
+    draw = tall_chip if height >= CARD else chip
+    face = placed(
+        3,
+        3,
+        piece(own_key(player, card, copies[card.id]), draw(card, width - 6, height - 6, exhausted=not there.ready)),
+    )
+    words = card_title(card) + ("" if there.ready else " Exhausted.")
+    inner = thing(again or one, words, face, item=card.id, same=one if again else "")
+    return thing(name, f"{player.name}'s slot {number + 1}: {TYPE_NAME[kind]}", filled_slot(kind, width, height), inner)
+
+
+def own_key(player: Player, card: Card, copy: int) -> str:
+    """What a page follows a card by that a player attaches or plays from the hand."""
+    return f"own-{player.seat}-{card.id}-{copy}"
+
+
+def _line(player: Player, width: float, *, active: bool) -> str:
+    """Deck, discard pile and hand; own cards that are not gained yet; Locations."""
+    top = player.deck.cards[-1] if player.deck.cards else None
+    known = top if top is not None and not is_back(top) else None
+    deck = f"{player.name}'s deck: {count_of(len(player.deck), 'card')}" + (f"; on top {known.name}" if known else "")
+    last = player.discard[-1] if player.discard else None
+    words = pile_words(f"{player.name}'s discard pile", player.discard)
+    pile = thing(f"discard-{player.seat}", words, _discard(len(player.discard), last), item=last.id if last else "")
+    held = f"{player.name}'s hand: {count_of(len(player.hand), 'card')}"
+    return "".join(
+        [
+            thing(f"deck-{player.seat}", deck, _deck(len(player.deck)), item=known.id if known else ""),
+            placed(_DECK + _APART, 0, pile),
+            placed(_BESIDE - _HAND - _APART, 0, f"<g><title>{escape(held)}</title>{_hand(len(player.hand))}</g>"),
+            placed(_BESIDE, 0, _beside(player, width - _BESIDE, active=active)),
+        ]
+    )
+
+
+def _beside(player: Player, room: float, *, active: bool) -> str:
+    """Cards that the player may gain, with their price, and Ongoing Locations with what was used in this turn."""
+    roomy = room > _WIDE / 2
+    left = room - _PRICE * len(player.beside)
+    narrow = min(_OWN if roomy else _ICON, max(left / max(len(player.ongoing), 1), _SMALL))
+    wide = min(_OWN, (room - narrow * len(player.ongoing)) / max(len(player.beside), 1))
+    parts = []
+    x = 0.0
+    for card in player.beside:
+        title = f"{player.name} can buy it: {card_title(card)}"
+        drawn = _own(card, wide - _APART)
+        parts.append(placed(x, 0, thing(f"beside-{card.id}", title, drawn, item=card.id)))
+        x += wide
+    for card in player.ongoing:
+        used = active and card.id in player.used
+        title = f"Ongoing: {card_title(card)}{' Used this turn.' if used else ''}"
+        drawn = _location(card, narrow - _APART, used=used)
+        parts.append(placed(x, 0, thing(f"ongoing-{player.seat}-{card.id}", title, drawn, item=card.id)))
+        x += narrow
+    return "".join(parts)
+
+
+@lru_cache(MOST_DRAWN)
+def _deck(count: int) -> str:
+    return (
+        f'<rect {stroke("line", 2, "panel")} width="{_DECK:g}" height="{_LINE:g}" rx="7"/>'
+        + icon("layers", 14, _LINE / 2, 18, "quiet")
+        + label(_DECK - 6, _LINE / 2 + 7, str(count), size=19, anchor="end", bold=True)
+    )
+
+
+@lru_cache(MOST_DRAWN)
+def _discard(count: int, top: Card | None) -> str:
+    """The discard pile with its top card."""
+    look = stroke("line" if top is None else COLOUR[top.type], 2, "panel")
+    parts = [
+        f'<rect {look} width="{_DISCARD:g}" height="{_LINE:g}" rx="7"/>',
+        icon("archive", 17, _LINE / 2, 21, "quiet"),
+        label(32, _LINE / 2 + 7, str(count), size=20, bold=True),
+    ]
+    if top is not None:
+        x = 32 + width_of(str(count), 20, bold=True) + 6
+        parts.append(named(x, _LINE / 2, top.name, FINE, _DISCARD - x - 5))
+    return "".join(parts)
+
+
+@lru_cache(MOST_DRAWN)
+def _hand(count: int) -> str:
+    """The backs of a hand, and how many there are."""
+    backs = "".join(
+        f'<rect x="{3 + 7 * number}" y="6" width="19" height="28" rx="3"/>' for number in range(min(count, 5))
+    )
+    return f"<g {stroke('card', 1.5, 'neutral')}>{backs}</g>" + label(
+        _HAND - 5, _LINE / 2 + 7, str(count), size=20, anchor="end", bold=True
+    )
+
+
+@lru_cache(MOST_DRAWN)
+def _own(card: Card, width: float) -> str:
+    """A card that lies beside the character until it is gained; its icon where its name would be too small to read."""
+    colour = COLOUR[card.type]
+    rest = ""
+    if width >= _READ:
+        rest = named(35, _LINE / 2, card.name, FINE + 0.5, width - 40)
+    elif width >= _SIGN:
+        rest = icon(card.icon, (30 + width) / 2, _LINE / 2, min(width - 36, 20), colour)
+    return "".join(
+        [
+            frame(width, _LINE, colour=colour, line=2, inside="card"),
+            hexagon(min(18, width / 2), _LINE / 2, 14, printed_cost(card)),
+            rest,
+        ]
+    )
+
+
+@lru_cache(MOST_DRAWN)
+def _location(card: Card, width: float, *, used: bool) -> str:
+    """An Ongoing Location, with its name where there is room."""
+    colour = COLOUR[card.type]
+    ground = frame(width, _LINE, colour=colour, line=2, inside=f"{colour}-soft" if used else "card")
+    if width < _NAMED:
+        return ground + icon(card.icon, width / 2, _LINE / 2, min(24, width - 6), colour)
+    ink = "quiet" if used else "ink"
+    return (
+        ground
+        + icon(card.icon, 19, _LINE / 2, 22, colour)
+        + named(35, _LINE / 2, card.name, FINE, width - 40, colour=ink)
+    )

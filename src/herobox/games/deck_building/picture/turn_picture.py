@@ -1,0 +1,85 @@
+"""The band in the middle of the table: whose turn it is, the running count of Shards, the cards that were played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+
+from herobox.draw.card import MOST_DRAWN
+from herobox.draw.markup import label, paragraph, placed, thing, width_of
+from herobox.draw.palette import stroke
+from herobox.draw.sheets import Drawn
+from herobox.games.deck_building.picture.layout import FINE, ROOM
+from herobox.games.deck_building.picture.small_cards_picture import played_chip
+from herobox.games.deck_building.picture.symbols import left_of
+from herobox.games.deck_building.picture.tooltips import card_title
+from herobox.games.deck_building.state import View
+from herobox.kernel import NOBODY
+
+BAND = 66.0
+_LEFT = 326.0
+_CHIP = 138.0
+_PHASES = {"start": "Start Phase", "main": "Main Phase", "end": "End Phase"}
+
+
+def this_turn(view: View) -> Drawn:
+    """The band with what goes on."""
+    if view.ending:
+        parts = [_outcome(view.ending, _LEFT if view.players[view.active].played else ROOM)]
+    else:
+        parts = [_ground(headline(view), beside(view))]
+        if view.phase in ("main", "end"):
+            parts.append(left_of(14, 47, 25, view.shards, view.earned))
+    counts = Counter(card.id for card in view.players[view.active].played)
+    cards = {card.id: card for card in view.players[view.active].played}
+    room = ROOM - _LEFT - 8
+    pitch = min(_CHIP + 5, room / max(len(counts), 1))
+    for number, (name, count) in enumerate(counts.items()):
+        card = cards[name]
+        words = f"Played this turn: {card_title(card, count)}"
+        drawn = played_chip(card, pitch - 5, BAND - 10, count)
+        parts.append(placed(_LEFT + pitch * number, 5, thing(f"played-{name}", words, drawn, item=card.id)))
+    if not counts and view.phase == "main" and not view.ending:
+        parts.append(label(_LEFT + 6, BAND / 2 + 6, "No card has been played this turn.", size=16, colour="quiet"))
+    return Drawn(ROOM, BAND, "".join(parts))
+
+
+def headline(view: View) -> str:
+    """The Attack that is made, or whose turn it is."""
+    if view.phase == "characters":
+        return "Choosing characters" if any(player.dealt for player in view.players) else "Who goes first?"
+    if view.attack is not None:
+        by, target = view.players[view.attack.by].name, view.attack.target
+        return f"{by} attacks {view.players[target].name if target != NOBODY else 'the other team'}"
+    return f"{view.players[view.active].name}'s turn"
+
+
+def beside(view: View) -> str:
+    """The phase; empty in the set-up and while an Attack is made."""
+    if view.phase == "characters" or view.attack is not None:
+        return ""
+    return "last turn" if view.last_turn else _PHASES[view.phase]
+
+
+@lru_cache(MOST_DRAWN)
+def _ground(words: str, after: str) -> str:
+    start = 22 + width_of(words, 19, bold=True)
+    return "".join(
+        [
+            _edge(),
+            label(12, 24, words, size=19, bold=True, room=_LEFT - 20),
+            label(_LEFT - 10, 24, after, size=FINE + 1, colour="quiet", anchor="end", room=_LEFT - 10 - start)
+            if after
+            else "",
+        ]
+    )
+
+
+def _outcome(words: str, room: float) -> str:
+    """How the game ended, in lines beside the cards of the last turn."""
+    return _edge() + paragraph(12, 6, words, room - 20, BAND - 12, size=19, bold=True)
+
+
+def _edge() -> str:
+    look = stroke("accent", 3, "panel")
+    return f'<rect {look} x="1" y="1" width="{ROOM - 2:g}" height="{BAND - 2:g}" rx="10"/>'

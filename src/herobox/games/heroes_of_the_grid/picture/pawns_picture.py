@@ -1,0 +1,147 @@
+"""The players' Rangers as they stand on the boards and take part in a battle."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from herobox.draw.card import MOST_DRAWN, frame
+from herobox.draw.icons import icon, icons
+from herobox.draw.markup import label, piece, placed, thing, width_of
+from herobox.draw.palette import NAME, SMALL, fill
+from herobox.draw.shapes import area
+from herobox.draw.tokens import counted, counted_width, energy, token
+from herobox.games.heroes_of_the_grid.cards import Ranger
+from herobox.games.heroes_of_the_grid.picture.combat_cards_picture import DECK, HAND
+from herobox.games.heroes_of_the_grid.state import Player, View
+from herobox.kernel.wording import count_of
+
+ACTION = "circle-play"
+"""The icon of an action token."""
+LEAD = "flag"
+PAWN = 46.0
+"""How high a pawn is."""
+CHIP_HEIGHT = 112.0
+_DISC = 22.0
+_SIGN = 19.0
+"""The size of the signs of actions and energy beside a pawn."""
+
+
+def on_board(view: View, here: int, x: float, y: float, room: float, *, ids: bool) -> str:
+    """The Rangers at a location in a row, the middle of its left edge at (x, y), with names where these fit.
+
+    `ids`: whether they are what choices of Rangers point at.
+    """
+    players = [player for player in view.players if player.location == here]
+    named = sum(pawn_width(player.rangers, player.actions + player.energy) + 12 for player in players) - 12 <= room
+    parts = []
+    for player in players:
+        signs = player.actions + player.energy if named else 0
+        wide = pawn_width(player.rangers, signs) if named else 2 * _DISC * len(player.rangers)
+        drawn = pawn(player.rangers, player.actions if named else 0, player.energy if named else 0, named=named)
+        lying = placed(x, y, piece(f"pawn-{player.id}", drawn))
+        words = f"{player.name}: {count_of(player.actions, 'action')}, {player.energy} stored energy"
+        parts.append(thing(f"ranger-{player.id}", words, lying) if ids else lying)
+        x += wide + (12 if named else 4)
+    return "".join(parts)
+
+
+@lru_cache(MOST_DRAWN)
+def pawn_width(rangers: tuple[Ranger, ...], signs: int) -> float:
+    """How wide a player's pawn is with the name and so many signs."""
+    names = width_of(_names(rangers), SMALL, bold=True)
+    return 2 * _DISC * len(rangers) + 7 + max(names, signs * _SIGN)
+
+
+def _names(rangers: tuple[Ranger, ...]) -> str:
+    return " & ".join(ranger.first_name for ranger in rangers)
+
+
+@lru_cache(MOST_DRAWN)
+def pawn(rangers: tuple[Ranger, ...], actions: int, stored: int, *, named: bool) -> str:
+    """A player's Rangers with their names, unused actions and stored energy; the middle of the left edge at (0, 0)."""
+    wide = pawn_width(rangers, actions + stored) if named else 2 * _DISC * len(rangers)
+    ground = area(-3, -_DISC - 3, wide + 9, 2 * _DISC + 6)
+    discs = [
+        token(_DISC + 2 * _DISC * number, 0, _DISC - 1, one.colour, one.icon) for number, one in enumerate(rangers)
+    ]
+    if not named:
+        return "".join([ground, *discs])
+    left = 2 * _DISC * len(rangers) + 7
+    places = [(ACTION, left + _SIGN * (number + 0.5), 14.0) for number in range(actions)]
+    return "".join(
+        [
+            ground,
+            *discs,
+            label(left, -1, _names(rangers), size=SMALL, bold=True),
+            icons(places, _SIGN - 1, "ink") if places else "",
+            energy(left + _SIGN * actions, 14, _SIGN, stored) if stored else "",
+        ]
+    )
+
+
+def chip(view: View, player: Player, width: float) -> str:
+    """A player in the battle, or elsewhere: what can be spent, suffered and drawn. From its own (0, 0) on."""
+    battle = view.battle
+    assert battle is not None
+    fights = player.number in battle.participants
+    lead = fights and battle.lead == player.number
+    head = _chip(player.rangers, width, fights, lead)
+    words = f"{player.name}{', the lead' if lead else ''}"
+    if not fights:
+        away = label(12, 76, view.boards[player.location].location.short, size=SMALL, colour="quiet", room=width - 20)
+        return thing(f"ranger-{player.id}", f"{words}, not in this battle", head, away)
+    hand = str(len(player.hand))
+    low = 62.0
+    parts = [
+        head,
+        thing(
+            f"deck-{player.id}",
+            f"{player.name}'s deck: {count_of(len(player.deck), 'card')}",
+            area(4, low - 15, width / 2 - 6, 30) + counted(11, low, DECK, str(len(player.deck)), size=SMALL),
+        ),
+        counted(width - 11 - counted_width(hand, SMALL), low, HAND, hand, size=SMALL),
+        actions_of(player, 11, 92, 23),
+        energy_of(player, width - 11 - 23 * len(player.rangers), 92, 23),
+    ]
+    said = f"{words}: {count_of(len(player.deck), 'card')} in the deck, {hand} in hand"
+    return thing(f"ranger-{player.id}", said, *parts)
+
+
+def actions_of(player: Player, x: float, y: float, size: float) -> str:
+    """The unused action tokens of a player in a row, the middle of its left edge at (x, y)."""
+    words = f"{player.name}'s unused actions: {player.actions}"
+    return thing(f"actions-{player.id}", words, _tokens(ACTION, x, y, size, player.actions))
+
+
+def energy_of(player: Player, x: float, y: float, size: float) -> str:
+    """The stored energy of a player in a row, the middle of its left edge at (x, y)."""
+    words = f"{player.name}'s stored energy: {player.energy}"
+    most = len(player.rangers)
+    ground = area(x - 16, y - 17, size * most + 23, 34)
+    return thing(f"energy-{player.id}", words, ground, energy(x, y, size, player.energy, most=most))
+
+
+@lru_cache(MOST_DRAWN)
+def _tokens(symbol: str, x: float, y: float, size: float, count: int) -> str:
+    """Tokens in a row; a dash for none."""
+    ground = area(x - 7, y - 17, size * max(count, 2) + 14, 34)
+    if not count:
+        return ground + icon("minus", x + size / 2, y, size * 0.8, "quiet")
+    return ground + icons([(symbol, x + size * (number + 0.5), y) for number in range(count)], size - 1, "ink")
+
+
+@lru_cache(MOST_DRAWN)
+def _chip(rangers: tuple[Ranger, ...], width: float, fights: bool, lead: bool) -> str:
+    """The ground of a chip with the Rangers' signs and names."""
+    colour = rangers[0].colour if fights else "line"
+    step = 34
+    after = 14 + step * len(rangers)
+    return "".join(
+        [
+            frame(width, CHIP_HEIGHT, colour=colour, line=3, inside="card" if fights else "panel"),
+            *(token(26 + step * number, 26, 16, one.colour, one.icon) for number, one in enumerate(rangers)),
+            label(after, 34, _names(rangers), size=NAME - 1, bold=fights, room=width - after - 6),
+            f'<circle {fill("accent")} cx="{width - 12:g}" cy="5" r="15"/>' if lead else "",
+            icon(LEAD, width - 12, 5, 19, "on-accent", inside="on-accent") if lead else "",
+        ]
+    )

@@ -1,0 +1,180 @@
+"""What a config takes out of the box, and everything in it that can't be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+
+from herobox.games.heroes_of_the_grid.cards import CORE, Enemy, Location, Ranger
+from herobox.games.heroes_of_the_grid.config import Config
+from herobox.games.heroes_of_the_grid.setup.sets_in_play import Box, in_play, sets
+from herobox.kernel import ConfigError, Content, Problem, Rng
+
+TYPES = 2
+"""Foot soldier types in a game (p. 17)."""
+
+
+@lru_cache(64)
+def open_box(content: Content, config: Config) -> Box:
+    """What a config takes out of the box. Raises ConfigError with a sentence for everything in it that can't be."""
+    box = Box(content, config)
+    check(content, box, config)
+    return box
+
+
+def choose_rangers(box: Box, config: Config) -> list[tuple[Ranger, ...]]:
+    """The Rangers of each player, in the order of the seats.
+
+    Whoever is not named is taken in the order of the box, core first. The config has no problems.
+    """
+    others = (ranger for ranger in box.rangers.values() if ranger.id not in config.rangers)
+    wanted = [*config.rangers, *[""] * (config.number_of_rangers - len(config.rangers))]
+    chosen = [box.rangers[name] if name else next(others) for name in wanted]
+    each = config.rangers_each
+    return [tuple(chosen[start : start + each]) for start in range(0, len(chosen), each)]
+
+
+def choose_foot_soldiers(box: Box, config: Config, rng: Rng) -> list[Enemy]:
+    """The two types, as named or by chance. The config has no problems."""
+    types = box.of_type("foot-soldier")
+    return [types[enemy] for enemy in box.named_types(config) or sorted(rng.sample(sorted(types), TYPES))]
+
+
+def check(content: Content, box: Box, config: Config) -> None:
+    """Raise ConfigError with a sentence for everything in the config that can't be."""
+    problems = [
+        *expansion_problems(content, config),
+        *ranger_problems(content, box, config),
+        *board_problems(content, box, config),
+        *boss_problems(box, config),
+    ]
+    if problems:
+        raise ConfigError(problems)
+
+
+def expansion_problems(content: Content, config: Config) -> Iterator[Problem]:
+    """Sets that there are not."""
+    known = [name for name in sets(content) if name != CORE]
+    for name in named(config.expansions):
+        if name == CORE:
+            yield Problem("expansions", None, f"the core box is always in play; leave {CORE} out")
+        elif name not in known:
+            yield Problem("expansions", None, f'there is no set "{name}"; choose from {in_a_row(known)}')
+
+
+def ranger_problems(content: Content, box: Box, config: Config) -> Iterator[Problem]:
+    """Players and Rangers that don't fit together."""
+    wanted = named(config.rangers)
+    everybody = content.of(Ranger)
+    if config.six_rangers and config.players != 3:
+        yield Problem(
+            "six_rangers", None, f"is for 3 players with two Rangers each, but there are {config.players} players"
+        )
+        return
+    for name in dict.fromkeys(wanted):
+        if name not in everybody:
+            yield Problem("rangers", None, f'there is no Ranger "{name}"; choose from {in_a_row(box.rangers)}')
+        elif name not in box.rangers:
+            yield Problem("rangers", None, in_expansion(name, everybody[name].set))
+        if wanted.count(name) > 1:
+            yield Problem(
+                "rangers", None, f'"{name}" is named {wanted.count(name)} times, but there is only one of each Ranger'
+            )
+    number = config.number_of_rangers
+    if len(config.rangers) > number:
+        yield Problem("rangers", None, f"{len(config.rangers)} were named, but {number} play")
+    elif len(box.rangers) < number:
+        yield Problem(
+            "expansions",
+            None,
+            f"{number} Rangers play, but there are {len(box.rangers)}; add an expansion that has more",
+        )
+
+
+def board_problems(content: Content, box: Box, config: Config) -> Iterator[Problem]:
+    """Foot soldiers and boards that are not there or don't go together."""
+    types = box.of_type("foot-soldier")
+    everything, everywhere = content.of(Enemy), content.of(Location)
+    wanted = named(config.foot_soldiers)
+    unknown = [name for name in wanted if name not in types]
+    for name in unknown:
+        if name in everything and everything[name].type == "foot-soldier":
+            yield Problem("foot_soldiers", None, in_expansion(name, everything[name].set))
+        else:
+            yield Problem("foot_soldiers", None, f'there is no type "{name}"; choose from {in_a_row(types)}')
+    if not unknown and wanted and (len(wanted) != TYPES or len(set(wanted)) != TYPES):
+        yield Problem(
+            "foot_soldiers",
+            None,
+            f"{in_a_row(wanted)} was named, but two different types are in play; name both or neither",
+        )
+    sides = {**box.outer, box.command_center.id: box.command_center}
+    for name in named(config.b_sides):
+        if name not in sides and name in everywhere:
+            yield Problem("b_sides", None, in_expansion(name, everywhere[name].set))
+        elif name not in sides:
+            yield Problem("b_sides", None, f'there is no board "{name}"; choose from {in_a_row(sides)}')
+    order = named(config.board_order)
+    missing = [name for name in order if name not in box.outer]
+    for name in missing:
+        if name in everywhere and name not in sides:
+            yield Problem("board_order", None, in_expansion(name, everywhere[name].set))
+        else:
+            yield Problem("board_order", None, f'there is no outer board "{name}"; choose from {in_a_row(box.outer)}')
+    if unknown or missing:
+        return
+    playing = wanted or sorted({box.outer[name].foot_soldiers for name in order}) or sorted(types)
+    boards = [board.id for enemy in playing for board in box.boards_of(enemy)]
+    if order and (len(playing) != TYPES or sorted(order) != sorted(boards)):
+        pairs = "; ".join(
+            f"{in_a_row([board.id for board in box.boards_of(enemy)])} for {enemy}" for enemy in wanted or types
+        )
+        yield Problem(
+            "board_order", None, f"name the four boards of the two foot soldier types in play, once each: {pairs}"
+        )
+    for name in named(config.b_sides):
+        if name in box.outer and name not in boards:
+            yield Problem(
+                "b_sides", None, f'"{name}" is not a board of the foot soldiers in play; choose from {in_a_row(boards)}'
+            )
+
+
+def boss_problems(box: Box, config: Config) -> Iterator[Problem]:
+    """More bosses than there are."""
+    bosses = box.of_type("boss")
+    if len(bosses) <= config.extra_bosses:
+        words = (
+            f"{config.extra_bosses + 1} bosses are needed, including the final one, "
+            f"but the only ones are {in_a_row(bosses)}; add an expansion that has more"
+        )
+        yield Problem("extra_bosses", None, words)
+
+
+def in_expansion(name: str, expansion: str) -> str:
+    """What is to be done about an item of a set that is not in play."""
+    return f'"{name}" belongs to the expansion "{expansion}"; add that to the expansions'
+
+
+def named(names: Sequence[str]) -> list[str]:
+    """The names without those left to chance, which a form writes as empty ones."""
+    return [name for name in names if name]
+
+
+def in_a_row(names: Iterable[str]) -> str:
+    """Names in a sentence."""
+    return ", ".join(names) or "none"
+
+
+def config_choices(content: Content) -> dict[str, dict[str, str]]:
+    """For the config's fields that name items: the ids that may stand there, with their names."""
+    everything = Config(expansions=tuple(sets(content)))
+    rangers = in_play(content.of(Ranger).values(), everything)
+    enemies = in_play(content.of(Enemy).values(), everything)
+    locations = in_play(content.of(Location).values(), everything)
+    return {
+        "rangers": {ranger.id: ranger.name for ranger in rangers},
+        "board_order": {location.id: location.name for location in locations if not location.center},
+        "b_sides": {location.id: location.name for location in locations},
+        "expansions": {name: name.replace("-", " ").capitalize() for name in sets(content) if name != CORE},
+        "foot_soldiers": {enemy.id: enemy.name for enemy in enemies if enemy.type == "foot-soldier"},
+    }

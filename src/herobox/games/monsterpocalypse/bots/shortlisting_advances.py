@@ -1,0 +1,84 @@
+"""What monsters may do that is worth a thought."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from herobox.games.monsterpocalypse.bots.symmetric_values import from_afar
+from herobox.games.monsterpocalypse.options import Advance, Step, To, Use
+from herobox.games.monsterpocalypse.rules.active_pool import active_pool
+from herobox.games.monsterpocalypse.rules.placing_figures import numbered
+from herobox.games.monsterpocalypse.state import NOWHERE, State
+from herobox.kernel import PASS, Decision
+
+PLACES = 8
+"""Destinations that are looked at."""
+
+
+def advancements(state: State, decision: Decision) -> Sequence[Any]:
+    """Advance while there are dice to attack with after it; a step that brings a monster to an enemy; Actions; stop."""
+    ranked: list[Any] = []
+    if active_pool(state) > 1:
+        ranked += [option for option in decision.options if isinstance(option, Advance)]
+        ranked += nearer(state, [option for option in decision.options if isinstance(option, Step)])
+    ranked += [option for option in decision.options if isinstance(option, Use)][:3]
+    return [*ranked, PASS]
+
+
+def nearer(state: State, steps: Sequence[Step]) -> list[Step]:
+    """The step that brings a monster closest to an enemy monster, if it was not adjacent."""
+    grid = state.map.grid
+    enemies = 0
+    for enemy in state.forces[1 - state.active].monsters:
+        enemies |= enemy.spaces
+    if not enemies or not steps:
+        return []
+
+    def away(step: Step) -> int:
+        return grid.apart(grid.block(grid.numbers[step.to]), enemies)
+
+    ends = {grid.numbers[step.to]: step for step in steps}
+    best = min([ends[space] for space in from_afar(state, state.active, [*ends])], key=away)
+    return [best] if away(best) < grid.apart(grid.block(grid.numbers[best.by]), enemies) <= 3 else []
+
+
+def destinations(state: State, decision: Decision) -> Sequence[Any]:
+    """Beside enemy monsters, beside buildings with Energy, as near as is out of their reach, staying, or nearer."""
+    grid = state.map.grid
+    figure = numbered(state, state.moving)
+    offered = {grid.numbers[option.at]: option for option in decision.options if isinstance(option, To)}
+    spaces = {space: offered[space] for space in from_afar(state, decision.seats[0], [*offered])}
+    merits: dict[int, float] = {}
+    for enemy in state.forces[1 - state.active].monsters:
+        if enemy.at == NOWHERE:
+            continue
+        for way in grid.ways.values():
+            place = enemy.at + 2 * way
+            if place in spaces:
+                merits[place] = 3.0 + beyond(state, enemy.at, way)
+        near = min(spaces, key=lambda space: grid.apart(grid.block(space), enemy.spaces))
+        merits.setdefault(near, -1.0)
+        reached = grid.within(enemy.spaces, enemy.printed.speed + 1)
+        safe = [space for space in spaces if not grid.block(space) & reached]
+        if safe:
+            merits.setdefault(min(safe, key=lambda space: grid.apart(grid.block(space), enemy.spaces)), 1.0)
+    for structure in state.structures:
+        for way in grid.ways.values():
+            place = structure.at + 2 * way
+            if place in spaces:
+                merits[place] = merits.get(place, 0.0) + 0.3 * structure.printed.energy
+    if figure is not None and figure.at in spaces:
+        merits.setdefault(figure.at, 0.0)
+    ranked = sorted(merits, key=lambda space: -merits[space])[:PLACES]
+    return [spaces[space] for space in ranked] or decision.options[:PLACES]
+
+
+def beyond(state: State, at: int, way: int) -> float:
+    """How well a monster can be smashed from this side: the buildings right behind it."""
+    grid = state.map.grid
+    corner = at - 2 * way
+    if corner < 0 or not grid.corners >> corner & 1:
+        return 0.0
+    behind = grid.block(corner)
+    return 0.4 * sum([1 for structure in state.structures if structure.spaces & behind])

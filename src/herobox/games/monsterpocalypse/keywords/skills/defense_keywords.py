@@ -1,0 +1,92 @@
+"""Skills that protect, and those that take protection away (rulebook p. 54 to 59); the rules look for them."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from herobox.games.monsterpocalypse.keywords.ability_keywords import SkillEffect
+from herobox.games.monsterpocalypse.keywords.amount_keywords import Amount, Reach
+from herobox.kernel.wording import count_of
+
+_AGAINST = {"brawl": "brawl attacks", "blast": "blast attacks", "all": "attacks"}
+_EFFECTS = {"super-damage": "Super Damage", "smash": "Smash", "body-slam": "Body Slam"}
+
+
+class Cloak(SkillEffect, frozen=True):
+    """Not to be hit from afar."""
+
+    text = "No figure {spaces} or more spaces away can target this figure with a blast attack."
+
+    spaces: Reach = 3
+
+
+class DigIn(SkillEffect, frozen=True):
+    """Cover on a zone."""
+
+    text = "This figure has Cover while it holds a Power Zone or a Negative Zone."
+
+
+class Expose(SkillEffect, frozen=True):
+    """Those near it are easier to hit: Flank, Spotter, Weaken, Infiltrate."""
+
+    reach: Reach = 2
+    less: Amount = 1
+    of: Literal["enemies", "buildings"] = "enemies"
+    """Whose DEF is less."""
+    against: Literal["brawl", "blast", "all"] = "all"
+    by: Literal["others", "agenda"] = "agenda"
+    """Against attacks by other figures of the agenda only, or by this one, too."""
+
+    def words(self) -> str:
+        whose = "Enemy figures" if self.of == "enemies" else "Buildings"
+        whom = "other figures" if self.by == "others" else "figures"
+        return (
+            f"{whose} within {count_of(self.reach, 'space')} of this figure have {self.less} less DEF against "
+            f"{_AGAINST[self.against]} by {whom} of this agenda."
+        )
+
+
+class Immune(SkillEffect, frozen=True):
+    """Something does nothing to it: Resilience, Solid, Steady."""
+
+    to: Literal["super-damage", "smash", "body-slam"]
+
+    def words(self) -> str:
+        return f"{_EFFECTS[self.to]} has no effect on this monster."
+
+
+class LowFlyer(SkillEffect, frozen=True):
+    """A unit with Flight finds Cover all the same."""
+
+    text = "This unit can have Cover despite Flight."
+
+
+class Negation(SkillEffect, frozen=True):
+    """No power attacks near it."""
+
+    text = "No enemy figure within {reach:space} of this figure can make a power attack."
+
+    reach: Reach = 2
+
+
+class Pierce(SkillEffect, frozen=True):
+    """Its target is easier to hit: Armor Piercing, Penetrator, Sniper."""
+
+    less: Amount = 1
+    against: Literal["brawl", "blast"] = "blast"
+    alone: bool = False
+    """Not in combined attacks."""
+
+    def words(self) -> str:
+        alone = " Not in combined attacks." if self.alone else ""
+        return f"The target of its {_AGAINST[self.against]} has {self.less} less DEF.{alone}"
+
+
+class Shield(SkillEffect, frozen=True):
+    """A unit that is harder to hit: Force Field, Shelter."""
+
+    more: Amount = 1
+    against: Literal["brawl", "blast"] = "blast"
+
+    def words(self) -> str:
+        return f"A unit with this ability has {self.more} more DEF against {_AGAINST[self.against]}."
