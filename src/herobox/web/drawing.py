@@ -63,7 +63,7 @@ class Drawing:
         pictures = self._pictures.get(_key(earlier, beats))
         if pictures is None:
             pictures = []
-            before = {} if earlier is None else earlier._sheets()
+            before = {} if earlier is None else earlier._parts
             for seen in beats:
                 if seen.scene is None:
                     continue
@@ -80,10 +80,6 @@ class Drawing:
     def position_alone(self) -> str:
         """A message to a page that shows all of it already, but was told that it could not be updated."""
         return msgspec.json.encode({"position": self.sight.position, "seat": self.sight.seat}).decode()
-
-    def _sheets(self) -> dict[str, Text]:
-        """The parts that are sheets of the picture."""
-        return {name: self._parts[name] for name in [f"sheet-{sheet.id}" for sheet in self.sight.sheets]}
 
     def _changes(self, earlier: Drawing | None) -> dict[str, Any]:
         message: dict[str, Any] = {}
@@ -115,13 +111,13 @@ def _key(earlier: Drawing | None, beats: tuple[Seen, ...]) -> tuple[int, int]:
 def _parts_changed(
     before: Mapping[str, Text], after: dict[str, Text]
 ) -> tuple[dict[str, str], dict[str, list[int | str]]]:
-    """The parts that are new: as a whole, and as lines where that is shorter. The others keep what is known of them."""
+    """The parts that are new: as a whole, and as lines where that is shorter."""
     whole: dict[str, str] = {}
     lines: dict[str, list[int | str]] = {}
     for name, part in after.items():
         last = before.get(name)
         if last is not None and last.whole == part.whole:
-            after[name] = last
+            after[name] = last  # Its lines are known.
             continue
         changed = None if last is None else by_lines(last, part)
         if changed is None:

@@ -17,6 +17,7 @@ from herobox.web.hotseat import eyes, seat_on_screen, undoing, why_several
 from herobox.web.page_state import Ending, PageState, Question, Said, SeatLine
 from herobox.web.room import Room
 from herobox.web.seats import Holding
+from herobox.web.set_up import set_up_words
 from herobox.web.thinking import strength_of
 
 SECRET = "secret choice"
@@ -111,6 +112,8 @@ def build_page_state(
         hotseat_words=why_several(match, waiting),
         undo_seat=undo_seat,
         undo_words=undo_words,
+        hints=room.hints,
+        set_up_words="" if seat is None or prompt is None else set_up_words(match, seat),
         question=question(room, held),
         ending=ending(room, held) if match.outcome is not None else None,
         spectators=max(0, room.presence.spectators - (not held)),
@@ -289,7 +292,6 @@ def ending(room: Room, held: Sequence[int]) -> Ending:
         (f"Choices by {title}", str(sum(who == number for who, _ in match.choices)))
         for number, title in enumerate(titles)
     ]
-    facts.append(("Dice and shuffles", f"{match.state.rng.draws} numbers drawn"))
     if undone:
         facts.append(("Choices taken back", str(undone)))
     return Ending(

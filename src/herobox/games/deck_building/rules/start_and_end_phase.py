@@ -8,9 +8,9 @@ from herobox.games.deck_building.options import Deal, Discard, Remove
 from herobox.games.deck_building.rules.applying_static_abilities import statics
 from herobox.games.deck_building.rules.buying import discounts, within_means
 from herobox.games.deck_building.rules.damage_and_energy import deal
-from herobox.games.deck_building.rules.decks_and_hands import draw
 from herobox.games.deck_building.rules.detaching import KEPT, discard_attached
-from herobox.games.deck_building.rules.grid_and_stacks import (
+from herobox.games.deck_building.rules.drawing_and_discarding import draw
+from herobox.games.deck_building.rules.refilling_grid_and_stacks import (
     NOT_IN_GRID,
     flip_the_stacks,
     in_grid,
