@@ -59,7 +59,7 @@ def _things(element: ET.Element) -> Iterator[Thing]:
     if title.strip() and marked:
         words = " ".join(title.split())
         item = next((shown for part in element.iter() if (shown := part.get("data-item"))), "")
-        yield Thing(re.split(r"[:.,(] |:$", words, maxsplit=1)[0], words, item)
+        yield Thing(re.split(r"[:.,(] | at |:$", words, maxsplit=1)[0], words, item)
     for part in element:
         yield from _things(part)
 
