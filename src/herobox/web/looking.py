@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from herobox.draw.definitions import standalone
 from herobox.kernel import Sheet
 from herobox.kernel.record import Record
 from herobox.kernel.registry import load_game
@@ -112,7 +113,7 @@ def draw(look: Look, at: int, *, main: bool) -> str:
     if not main:
         return match.picture(look.seat)
     sheet: Sheet = match.game.looks.sheets(match.view(look.seat), look.seat)[0]
-    return sheet.svg
+    return standalone(sheet.svg)
 
 
 def is_over(look: Look, at: int) -> bool:

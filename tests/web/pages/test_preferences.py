@@ -36,6 +36,11 @@ def test_the_page_shows_what_was_chosen(client: TestClient) -> None:
     assert {name: sent[name] for name in CHOSEN} == CHOSEN
 
 
+def test_the_page_says_what_can_be_taken_back_and_who_is_asked(client: TestClient) -> None:
+    text = Seen(client.get("/settings").text).text
+    assert "After that, the other people at the table are asked; bots always agree." in text
+
+
 def test_what_is_none_of_the_choices_is_left_as_usual(client: TestClient) -> None:
     client.post("/settings", data={"theme": "<b>", "sides": "safe"})
     assert (root(client)["theme"], root(client)["sides"]) == ("system", "safe")

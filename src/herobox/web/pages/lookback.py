@@ -157,6 +157,7 @@ async def page(request: Request, match: str, at: At = None, eyes: Eyes = None, b
     answer = render(
         request,
         "lookback/page.html",
+        looks=room.game.looks,
         looking=looking,
         game=room.game,
         moment=moment,

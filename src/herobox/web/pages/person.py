@@ -41,8 +41,9 @@ PREFERENCES = (
     Preference(
         "confirm",
         "Ask before making a choice",
-        "You can take back most choices until dice are rolled or something hidden is revealed.",
-        (("never", "Never"), ("final", "If it can't be taken back"), ("always", "Always")),
+        "You can take a choice back freely until dice are rolled, something hidden is revealed or another side has "
+        "chosen. After that, the other people at the table are asked; bots always agree.",
+        (("never", "Never"), ("final", "If it can't be taken back freely"), ("always", "Always")),
     ),
     Preference(
         "animation",

@@ -1,5 +1,6 @@
 // The live table: replaces the parts of the page that the server sends, and continues the log.
 
+import * as asking from "./asking.js";
 import * as away from "./away.js";
 import * as choosing from "./choosing.js";
 import * as closer from "./closer.js";
@@ -12,9 +13,10 @@ import * as reveal from "./reveal.js";
 import * as saying from "./saying.js";
 import { receive } from "./sent.js";
 import * as sounds from "./sounds.js";
-import { steady, steadyQuestion } from "./steady.js";
+import { steady } from "./steady.js";
 import * as talk from "./talk.js";
 import * as telling from "./telling.js";
+import * as views from "./views.js";
 import * as wire from "./wire.js";
 
 const page = document.getElementById("table");
@@ -59,11 +61,13 @@ function show(update) {
   const moved = page.dataset.position !== position || page.dataset.seat !== seat;
   const mine = yours();
   const focus = focused();
-  const open = [...document.querySelectorAll("details[open][id]")].map((details) => details.id);
+  const open = [...document.querySelectorAll("details[open][id]:not(.view)")].map((details) => details.id);
   const moves = draw(update.parts, fresh);
   const kept = open.filter((id) => !moved || id !== "rule"); // The next question has a rule of its own.
   for (const id of kept) document.getElementById(id)?.setAttribute("open", "");
   arrange();
+  views.renew();
+  if (moves) reveal.renew();
   const looked = moves ? motion.remember() : null;
   telling.tellAll(update, fresh);
   if (update.talk) talk.hear(update.talk, fresh);
@@ -73,7 +77,7 @@ function show(update) {
     document.getElementById("asking").scrollTop = 0;
   }
   choosing.renew(moved); // What is framed is measured before it moves.
-  if (moved) steadyQuestion();
+  asking.renew(moved);
   closer.renew();
   if (moves) motion.play(moves.before, looked);
   focusAgain(focus);
@@ -116,6 +120,7 @@ function title() {
 
 // Forms of the parts go over the socket instead.
 const DOES = {
+  setUp: () => ({ set_up: true, position: Number(page.dataset.position) }),
   undo: () => ({ undo: true, position: Number(page.dataset.position) }),
   agree: (button) => ({ agree: button.value === "yes" }),
   look: (button) => ({ look: Number(button.value) }),
@@ -137,6 +142,11 @@ function send(message) {
 }
 
 steady();
+views.start(() => {
+  reveal.renew();
+  choosing.renew(false);
+  talk.count();
+});
 play.start({ uncover, draw: drawPicture, words: telling.words, tell: telling.tell, show }); // Its presses come first.
 choosing.start(send);
 closer.start();
@@ -144,6 +154,7 @@ away.start();
 keys.start();
 reveal.start();
 saying.start();
+asking.start();
 sounds.start();
 talk.start();
 telling.start();

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Annotated, Literal
 
 import msgspec
 
+from herobox.games.heroes_of_the_grid.ids import deck_id, discard_id, enemy_in_play_id, ranger_id
 from herobox.games.heroes_of_the_grid.keywords import EnemyEffect, IncreaseDamage
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import lasting
-from herobox.games.heroes_of_the_grid.rules.decks_and_hands import discard_from_hand
 from herobox.games.heroes_of_the_grid.rules.defeated_rangers import look_for_defeat
+from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import discard_from_hand
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import choose_sufferer, deal_damage, each_ranger, one_by_one
 from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import drain, the_battle
 from herobox.games.heroes_of_the_grid.rules.placing_figures import deploy_figures
@@ -121,10 +122,11 @@ class Bind(EnemyEffect, frozen=True):
         yield from deal_damage(table, enemy, seat, self.damage)
         player = table.players[seat]
         if seat in the_battle(table).participants and player.hand:
+            cards = len(player.hand)
             player.discard += player.hand
             player.hand.clear()
             table.reveals += 1
-            table.tell("{:discards} their whole hand.", player)
+            table.show("damage", "{:discards} their whole hand.", player, at=(ranger_id(player),), amount=cards)
 
 
 class Drain(EnemyEffect, frozen=True):
@@ -152,7 +154,10 @@ class DiscardBottom(EnemyEffect, frozen=True):
                 if seat in the_battle(table).participants:
                     card = player.deck.draw_bottom(table)
                     player.discard.append(card)
-                    table.tell("{:discards} {} from the bottom of the deck.", player, card.name)
+                    if table.listener:
+                        words = "{:discards} {} from the bottom of the deck."
+                        by, at = deck_id(player), (discard_id(player),)
+                        table.show("damage", words, player, card.name, by=by, at=at, amount=1)
                     yield from look_for_defeat(table, player)
 
     def words(self) -> str:
@@ -177,7 +182,9 @@ class DiscardRandom(EnemyEffect, frozen=True):
                     card = player.hand.pop(table.rng.randrange(len(player.hand)))
                     player.discard.append(card)
                     table.reveals += 1
-                    table.tell("{:loses} {} from their hand.", player, card.name)
+                    if table.listener:
+                        at = (ranger_id(player),)
+                        table.show("damage", "{:loses} {} from their hand.", player, card.name, at=at, amount=1)
 
 
 class DiscardMostShields(EnemyEffect, frozen=True):
@@ -204,10 +211,13 @@ class Deploy(EnemyEffect, frozen=True):
         """They join no battle that goes on, but may panic the location (the card lists)."""
         yield from ()
         board = the_battle(table).location
-        coming = table.foes[enemy.foe].enemy.figures(self.figures)
-        verb = "is" if self.figures == 1 else "are"
-        table.tell("{} {} deployed to {}.", coming, verb, table.boards[board].location.called)
-        deploy_figures(table, enemy.foe, self.figures, board)
+        names = table.foes[enemy.foe].enemy.figures(self.figures), "is" if self.figures == 1 else "are"
+
+        def say(at: Sequence[str]) -> None:
+            by, called = enemy_in_play_id(the_battle(table), enemy), table.boards[board].location.called
+            table.show("move", "{} {} deployed to {}.", *names, called, by=by, at=at)
+
+        deploy_figures(table, enemy.foe, self.figures, board, say)
 
 
 class Regenerate(EnemyEffect, frozen=True):
@@ -222,4 +232,6 @@ class Regenerate(EnemyEffect, frozen=True):
             if other.foe == enemy.foe and other.defeated:
                 other.defeated = False
                 other.hits = 0
-                table.tell("{} is undefeated again.", other.card.name)
+                if table.listener:
+                    at = (enemy_in_play_id(the_battle(table), other),)
+                    table.show("reveal", "{} is undefeated again.", other.card.name, at=at)

@@ -13,6 +13,7 @@ from herobox.draw.shapes import area
 from herobox.draw.sheets import Drawn
 from herobox.draw.tokens import counted, pips, token
 from herobox.games.heroes_of_the_grid.cards import Location, Zord
+from herobox.games.heroes_of_the_grid.ids import EXPERIENCE_TRACK
 from herobox.games.heroes_of_the_grid.picture.layout import EDGE, GAP, ROOM, WIDTH, row
 from herobox.games.heroes_of_the_grid.state import EXPERIENCE, View, ZordInPlay
 from herobox.games.heroes_of_the_grid.texts import (
@@ -86,7 +87,8 @@ def _tracks(power: int, experience: int, zords: int, *, done: bool) -> str:
             label(14, middle + 8, "Power", size=TEXT, bold=True),
             f"<g {stroke('line', 2, 'card')}>{spaces}</g>{marker}{numbers}</g>",
             f"<g><title>Zord deck: {zords} left</title>{deck}</g>",
-            f"<g><title>Experience track: {experience} of {EXPERIENCE} defeated foot soldiers</title>",
+            f'<g data-key="{EXPERIENCE_TRACK}">',
+            f"<title>Experience track: {experience} of {EXPERIENCE} defeated foot soldiers</title>",
             label(right - 10, middle + 8, words, size=TEXT, anchor="end", bold=True),
             track if not done else icon("check", right + 12, middle, 26, "ink", width=3),
             "</g>",

@@ -5,18 +5,20 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from herobox.games.heroes_of_the_grid.ids import deck_id, figures_id, location_id, ranger_id
 from herobox.games.heroes_of_the_grid.keywords import BetterRecover, Drift
 from herobox.games.heroes_of_the_grid.options import Battle as StartBattle
 from herobox.games.heroes_of_the_grid.options import Move, Recover, Remove, Take, Use
-from herobox.games.heroes_of_the_grid.rules.decks_and_hands import recharge, trim_hand
+from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import recharge, trim_hand
 from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import decided_by
 from herobox.games.heroes_of_the_grid.rules.placing_figures import (
     command_center_assault,
+    look_for_panic,
     may_power_up,
     next_not_panicked,
-    put_figure,
     relieve,
     remove_foot_soldier,
+    stand,
 )
 from herobox.games.heroes_of_the_grid.rules.using_zords import ready_zords, usable, use_zord, zord_called
 from herobox.games.heroes_of_the_grid.state import CENTER, FOOT_SOLDIER_TYPES, OUTER, Battle, Player, State
@@ -135,7 +137,8 @@ def move(table: State, player: Player, board: int) -> Rules[None]:
     player.actions -= 1
     player.location = board
     if table.listener:
-        table.tell("{:moves} to {}{}.", player, table.boards[board].location.called, decided_by(table, player))
+        names = player, table.boards[board].location.called, decided_by(table, player)
+        table.show("move", "{:moves} to {}{}.", *names, by=ranger_id(player), at=(location_id(table, board),))
     if board == CENTER:
         if power_up_refusal(table, player) is None:
             yield from may_power_up(table, player)
@@ -151,8 +154,10 @@ def start_battle(table: State, player: Player) -> None:
         lead=player.number,
         participants=[other.number for other in table.players if other.location == player.location],
     )
-    place = table.boards[player.location].location.called
-    table.tell("{:starts} a battle at {}{}.", player, place, decided_by(table, player))
+    if table.listener:
+        names = player, table.boards[player.location].location.called, decided_by(table, player)
+        by, at = ranger_id(player), (location_id(table, player.location),)
+        table.show("phase", "{:starts} a battle at {}{}.", *names, by=by, at=at)
 
 
 def recover(table: State, player: Player, choice: Recover) -> Rules[None]:
@@ -164,8 +169,10 @@ def recover(table: State, player: Player, choice: Recover) -> Rules[None]:
         table.shared_actions -= 1
     else:
         player.actions -= 1
-    token = "a RECOVER action of the Command Center" if choice.token == "shared" else "a RECOVER action"
-    table.tell("{:takes} {}{}.", player, token, decided_by(table, player))
+    if table.listener:
+        token = "a RECOVER action of the Command Center" if choice.token == "shared" else "a RECOVER action"
+        names = player, token, decided_by(table, player)
+        table.show("phase", "{:takes} {}{}.", *names, by=ranger_id(player))
     table.shields_left = recovered_shields(table, player)
     taken = []
     while options := takes(table, player):
@@ -181,7 +188,10 @@ def recover(table: State, player: Player, choice: Recover) -> Rules[None]:
     table.shields_left = 0
     if taken:
         player.deck.shuffle(table.rng)
-        table.tell("{:shuffles} {} into the deck.", player, ", ".join(taken))
+        if table.listener:
+            names_taken = ", ".join(taken)
+            at = (deck_id(player),)
+            table.show("card", "{:shuffles} {} into the deck.", player, names_taken, at=at, amount=len(taken))
     recharge(table, player)
 
 
@@ -216,7 +226,7 @@ def end_of_round(table: State) -> Rules[None]:
     table.round += 1
     table.deployments_left = table.config.deployments_a_round
     table.phase = "deployment"
-    table.tell("Round {} begins.", table.round)
+    table.show("phase", "Round {} begins.", table.round)
 
 
 def drift(table: State, board: int) -> Rules[None]:
@@ -234,8 +244,11 @@ def drift(table: State, board: int) -> Rules[None]:
     choice = yield from ask(table.everyone, "figure", options)
     table.drifting = -1
     kind = next(kind for kind in kinds if table.foes[kind].enemy.id == choice.enemy)
-    there, destination = place.location.called, table.boards[to].location.called
-    table.tell("{} moves on from {} to {}.", table.foes[kind].enemy.figures(1), there, destination)
     remove_foot_soldier(table, kind, board)
+    stand(table, kind, to)
+    if table.listener:
+        names = table.foes[kind].enemy.figures(1), place.location.called, table.boards[to].location.called
+        by, at = location_id(table, board), (figures_id(table, kind, to),)
+        table.show("move", "{} moves on from {} to {}.", *names, by=by, at=at)
     yield from relieve(table, board)
-    put_figure(table, kind, to)
+    look_for_panic(table, kind, to)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 from functools import cache
+from typing import Any
 
 from herobox.games.heroes_of_the_grid.cards import HIT_FACES, CombatCard
+from herobox.games.heroes_of_the_grid.ids import dice_told, discard_id, enemy_id, ranger_id
 from herobox.games.heroes_of_the_grid.keywords import Assist, Moment
 from herobox.games.heroes_of_the_grid.options import Dice, Discard, Hit, Reroll, Use
 from herobox.games.heroes_of_the_grid.rules import using_abilities, using_zords
@@ -170,7 +172,9 @@ def discard_for_dice(table: State, seat: int, dice: int) -> Rules[None]:
         card = player.deck.draw(table)
         player.discard.append(card)
         attack.dice += dice
-        table.tell("{:discards} {} for {}.", player, card.name, count_of(dice, "more die", "more dice"))
+        if table.listener:
+            names = player, card.name, count_of(dice, "more die", "more dice")
+            table.show("card", "{:discards} {} for {}.", *names, by=ranger_id(player), at=(discard_id(player),))
         yield from look_for_defeat(table, player)
 
 
@@ -179,8 +183,14 @@ def roll(table: State, attack: Attack) -> None:
     attack.rolled = COMBAT_DIE.roll_many(table.rng, attack.dice)
     if table.listener and attack.dice:
         target = join_words([the_battle(table).sequence[number].card.name for number in attack.targets])
-        by, card = table.players[attack.seat], attack.card.name
-        table.tell("{:attacks} {} with {}: {}.", by, target, card, faces(attack.rolled))
+        names = table.players[attack.seat], target, attack.card.name, faces(attack.rolled)
+        tell_dice(table, attack, "{:attacks} {} with {}: {}.", *names)
+
+
+def tell_dice(table: State, attack: Attack, words: str, *names: Any) -> None:
+    """Say how the attack's dice lie now."""
+    by, at = ranger_id(table.players[attack.seat]), [enemy_id(number) for number in attack.targets]
+    table.show("roll", words, *names, by=by, at=at, dice=dice_told(attack.rolled))
 
 
 def reroll_dice(table: State, attack: Attack) -> Rules[None]:
@@ -210,7 +220,7 @@ def reroll(table: State, seats: Seats) -> Rules[bool]:
         attack.rolled[die - 1] = COMBAT_DIE.roll(table.rng)
     if table.listener:
         again = "1 die is" if len(choice.dice) == 1 else f"{len(choice.dice)} dice are"
-        table.tell("{} rerolled: {}.", again, faces(attack.rolled))
+        tell_dice(table, attack, "{} rerolled: {}.", again, faces(attack.rolled))
     return True
 
 

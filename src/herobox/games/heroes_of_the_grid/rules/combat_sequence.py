@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TypeVar
 
+from herobox.games.heroes_of_the_grid.ids import enemy_id
 from herobox.games.heroes_of_the_grid.keywords import PassiveEffect
 from herobox.games.heroes_of_the_grid.options import Fight, First
 from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import the_battle
@@ -30,7 +31,10 @@ def enemy_preparation(table: State) -> Rules[None]:
     rows = [line_up(row) for row in rows]
     battle.sequence = [enemy for row in rows for enemy in row]
     battle.rows = tuple([len(row) for row in rows])
-    table.tell("The combat sequence: {}.", "; ".join(", ".join(enemy.card.name for enemy in row) for row in rows))
+    if table.listener:
+        names = "; ".join(", ".join(enemy.card.name for enemy in row) for row in rows)
+        at = [enemy_id(number) for number in range(len(battle.sequence))]
+        table.show("reveal", "The combat sequence: {}.", names, at=at)
 
 
 def choose_foot_soldiers(table: State, board: Board) -> Rules[list[int]]:
@@ -111,5 +115,5 @@ def lasting(battle: Battle, kind: type[P]) -> list[tuple[EnemyInPlay, P]]:
     return [
         (enemy, enemy.card.passive)
         for enemy in battle.sequence
-        if not enemy.defeated and isinstance(enemy.card.passive, kind)
+        if enemy.card.passive is not None and not enemy.defeated and isinstance(enemy.card.passive, kind)
     ]

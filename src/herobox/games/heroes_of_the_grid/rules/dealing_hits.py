@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from herobox.games.heroes_of_the_grid.ids import enemy_id, ranger_id, zord_id
 from herobox.games.heroes_of_the_grid.keywords import Protect, Retaliate
 from herobox.games.heroes_of_the_grid.options import Hit
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import lasting, neighbours
@@ -121,12 +122,22 @@ def put_hits(table: State, number: int, hits: int, seat: int | None, attack: Att
     enemy = battle.sequence[number]
     enemy.hits += hits
     if table.listener:
-        by = "The Megazord deals" if seat is None else f"{table.players[seat]:deals}"
-        table.tell("{} {} to {}.", by, count_of(hits, "hit"), enemy.card.name)
+        tell_hits(table, number, hits, seat)
     if enemy.hits >= enemy.card.health:
         enemy.defeated = True
-        table.tell("{} is defeated.", enemy.card.name)
+        if table.listener:
+            table.show("damage", "{} is defeated.", enemy.card.name, at=(enemy_id(number),))
         if attack is not None:
             attack.defeated.append(number)
         if enemy.foe in FOOT_SOLDIER_TYPES:
             yield from defeat_foot_soldier(table, enemy.foe, battle.location)
+
+
+def tell_hits(table: State, number: int, hits: int, seat: int | None) -> None:
+    """Say who has dealt hits to which card; None as `seat` stands for the Megazord."""
+    if seat is None:
+        who, by = "The Megazord deals", next(zord_id(zord.zord.id) for zord in table.zords if zord.zord.megazord)
+    else:
+        who, by = f"{table.players[seat]:deals}", ranger_id(table.players[seat])
+    names = who, count_of(hits, "hit"), the_battle(table).sequence[number].card.name
+    table.show("strike", "{} {} to {}.", *names, by=by, at=(enemy_id(number),), amount=hits)

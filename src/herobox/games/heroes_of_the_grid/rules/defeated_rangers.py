@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from herobox.games.heroes_of_the_grid.ids import ranger_id
 from herobox.games.heroes_of_the_grid.options import Choose
-from herobox.games.heroes_of_the_grid.rules.decks_and_hands import new_hand
+from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import new_hand
 from herobox.games.heroes_of_the_grid.state import CENTER, Player, State
 from herobox.kernel import Rules, ask
 
@@ -25,10 +26,12 @@ def defeat(table: State, player: Player) -> Rules[None]:
         raise table.end(f"The Power Rangers lose: {player:is} defeated with no energy left at the Command Center.")
     battle = table.the_battle
     table.morphin_grid -= 1
-    goes = "go" if len(player.rangers) > 1 else "goes"
-    table.tell("{:is} defeated and {} to the Command Center; its energy falls to {}.", player, goes, table.morphin_grid)
     battle.participants.remove(player.number)
     player.location = CENTER
+    if table.listener:
+        names = player, "go" if len(player.rangers) > 1 else "goes", table.morphin_grid
+        words = "{:is} defeated and {} to the Command Center; its energy falls to {}."
+        table.show("damage", words, *names, at=(ranger_id(player),))
     yield from new_hand(table, player)
     if battle.stage != "enemies":
         yield from pass_the_lead(table)
@@ -52,4 +55,5 @@ def pass_the_lead(table: State) -> Rules[None]:
         seats = tuple(battle.participants)
         choice = yield from ask(seats, "lead", [Choose(table.players[seat].id) for seat in seats])
         battle.lead = table.player(choice.who).number
-        table.tell("{:takes} the lead Ranger token.", table.players[battle.lead])
+        lead = table.players[battle.lead]
+        table.show("phase", "{:takes} the lead Ranger token.", lead, at=(ranger_id(lead),))

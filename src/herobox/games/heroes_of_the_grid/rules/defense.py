@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard
+from herobox.games.heroes_of_the_grid.ids import deck_id, discard_id, enemy_in_play_id, ranger_id
 from herobox.games.heroes_of_the_grid.keywords import IncreaseDamage, Reduce
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import lasting
-from herobox.games.heroes_of_the_grid.rules.decks_and_hands import trim_hand
 from herobox.games.heroes_of_the_grid.rules.defeated_rangers import look_for_defeat
+from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import trim_hand
 from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import the_battle
 from herobox.games.heroes_of_the_grid.rules.playing_reactions import react
 from herobox.games.heroes_of_the_grid.state import EnemyInPlay, Player, State
@@ -21,7 +22,10 @@ def suffer_from(table: State, enemy: EnemyInPlay, seat: int, damage: int) -> Rul
         if other is not enemy:
             damage += word.damage
     player = table.players[seat]
-    table.tell("{} deals {} damage to {}.", enemy.card.name, damage, player.name)
+    if table.listener:
+        names = enemy.card.name, damage, player.name
+        by, at = enemy_in_play_id(battle, enemy), (ranger_id(player),)
+        table.show("strike", "{} deals {} damage to {}.", *names, by=by, at=at, amount=damage)
     # A Zord that is used in answer to other damage may hit a card that answers with damage: then that other comes back.
     other_damage, other_suffering = battle.damage, battle.suffering
     damage = yield from reduce_damage(table, player, damage)
@@ -41,7 +45,12 @@ def reduce_damage(table: State, player: Player, damage: int) -> Rules[int]:
             break
         if isinstance(reaction.card.reaction, Reduce):
             battle.damage -= reaction.card.reaction.damage
-            table.tell("{} reduces the damage to {}.", reaction.card.name, max(battle.damage, 0))
+            if table.listener:
+                names = reaction.card.name, max(battle.damage, 0)
+                by, at = ranger_id(table.players[reaction.seat]), (ranger_id(player),)
+                table.show(
+                    "card" if battle.damage > 0 else "miss", "{} reduces the damage to {}.", *names, by=by, at=at
+                )
     left = battle.damage
     battle.damage = 0
     battle.suffering = -1
@@ -57,9 +66,10 @@ def reveal_for_defense(table: State, player: Player, damage: int) -> Rules[None]
             return
         card = player.deck.draw(table)
         player.discard.append(card)  # Here until it is known where it goes, so that it is never nowhere.
-        table.tell(
-            "{:reveals} {} for defense: {} against {}.", player, card.name, count_of(card.shields, "shield"), damage
-        )
+        if table.listener:
+            names = player, card.name, count_of(card.shields, "shield"), damage
+            by, at = deck_id(player), (discard_id(player),)
+            table.show("reveal", "{:reveals} {} for defense: {} against {}.", *names, by=by, at=at)
         if card.special_defense is not None:
             yield from card.special_defense.run(table, player.number)
         yield from place_revealed(table, player, card, damage)
@@ -78,11 +88,15 @@ def place_revealed(table: State, player: Player, card: CombatCard, damage: int) 
     if caught is not None:
         player.discard.remove(card)
         player.hand.append(card)
-        table.tell("{:takes} {} into their hand.", player, card.name)
+        if table.listener:
+            table.show("gain", "{:takes} {} into their hand.", player, card.name, at=(ranger_id(player),), amount=1)
         yield from trim_hand(table, player)
     elif card.shields > damage:
         player.discard.remove(card)
         player.deck.put_at_bottom(card, table.everyone)
-        table.tell("{} goes to the bottom of the deck.", card.name)
+        if table.listener:
+            at = (deck_id(player),)
+            table.show("card", "{} goes to the bottom of the deck.", card.name, by=discard_id(player), at=at)
     else:
-        table.tell("{} is discarded.", card.name)
+        if table.listener:
+            table.show("damage", "{} is discarded.", card.name, at=(ranger_id(player),), amount=1)

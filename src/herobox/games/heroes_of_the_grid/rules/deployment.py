@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from herobox.games.heroes_of_the_grid.cards import Deployment
+from herobox.games.heroes_of_the_grid.ids import DEPLOYMENT_DECK
 from herobox.games.heroes_of_the_grid.options import Use
 from herobox.games.heroes_of_the_grid.rules.placing_figures import command_center_assault, deploy_figures, in_words
 from herobox.games.heroes_of_the_grid.rules.using_zords import usable, use_zord, zord_called
@@ -40,10 +43,14 @@ def resolve_deployment(table: State) -> None:
     while not (following := next_card(table)).location:
         arrivals.append(appear(table, reveal(table)))
     board = table.board_of(following.location)
-    if table.listener:
-        tell_deployment(table, kind, figures, arrivals, board)
     to_center = boss_to_center(table, arrivals)
-    deploy_figures(table, kind, figures, CENTER if to_center else board)
+    say = None
+    if table.listener:
+
+        def say(at: Sequence[str]) -> None:
+            tell_deployment(table, kind, figures, arrivals, board, at)
+
+    deploy_figures(table, kind, figures, CENTER if to_center else board, say)
     # After the foot soldiers monsters come, then bosses (p. 6).
     for foe in sorted(arrivals, key=lambda foe: is_boss(table, foe)):
         deploy_figures(table, foe, 1, CENTER if to_center and is_boss(table, foe) else board)
@@ -101,11 +108,13 @@ def leaders(pile: DeploymentPile) -> list[Deployment]:
     return [card for card in pile.cards if not card.location]
 
 
-def tell_deployment(table: State, kind: int, figures: int, arrivals: list[int], board: int) -> None:
-    """Say what is deployed and where the card sends it."""
+def tell_deployment(table: State, kind: int, figures: int, arrivals: list[int], board: int, at: Sequence[str]) -> None:
+    """Say what is deployed and where the card sends it; `at`: what to look at on the picture."""
     number = table.config.deployments_a_round - table.deployments_left + 1
     names = [in_words(table, kind, figures)] + [table.foes[foe].enemy.name for foe in arrivals]
-    table.tell("Deployment {}: {} at {}.", number, " and ".join(names), table.boards[board].location.name)
+    place = table.boards[board].location.name
+    shown = number, " and ".join(names), place
+    table.show("move", "Deployment {}: {} at {}.", *shown, by=DEPLOYMENT_DECK, at=at)
 
 
 def end_deployment_phase(table: State) -> None:
@@ -114,4 +123,5 @@ def end_deployment_phase(table: State) -> None:
     table.deployments.append(DeploymentPile(table.deployed, dealt=False))
     table.deployed = []
     table.phase = "action"
-    table.tell("The deployments of round {} are done; the cards are shuffled and put under the deck.", table.round)
+    words = "The deployments of round {} are done; the cards are shuffled and put under the deck."
+    table.show("phase", words, table.round, at=(DEPLOYMENT_DECK,))

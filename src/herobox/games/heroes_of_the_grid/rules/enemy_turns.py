@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from herobox.games.heroes_of_the_grid.ids import enemy_in_play_id
 from herobox.games.heroes_of_the_grid.rules.defeated_rangers import pass_the_lead
 from herobox.games.heroes_of_the_grid.rules.defense import suffer_from
 from herobox.games.heroes_of_the_grid.rules.eligible_rangers import choose_among
@@ -29,13 +30,18 @@ def enemy_turn(table: State) -> Rules[None]:
     enemy = active_enemy(battle)
     assert enemy is not None
     enemy.resolved = True
-    if enemy.defeated:
-        table.tell("{} is defeated: nothing happens.", enemy.card.name)
+    if table.listener:
+        happens = (
+            "is defeated: nothing happens"
+            if enemy.defeated
+            else "is resolved"
+            if enemy.card.effects
+            else "is PASSIVE: nothing happens"
+        )
+        at = (enemy_in_play_id(battle, enemy),)
+        table.show("phase", "{} {}.", enemy.card.name, happens, at=at)
+    if enemy.defeated or not enemy.card.effects:
         return
-    if not enemy.card.effects:
-        table.tell("{} is PASSIVE: nothing happens.", enemy.card.name)
-        return
-    table.tell("{} is resolved.", enemy.card.name)
     for effect in enemy.card.effects:
         if not battle.participants:
             return

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from herobox.games.heroes_of_the_grid.ids import POOL, ability_id, actions_id, energy_id
 from herobox.games.heroes_of_the_grid.options import Choose, Flip, Store
-from herobox.games.heroes_of_the_grid.rules.decks_and_hands import discard_from_hand, draw_up
 from herobox.games.heroes_of_the_grid.rules.defeated_rangers import look_for_defeat
+from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import discard_from_hand, draw_up
 from herobox.games.heroes_of_the_grid.state import Battle, Player, State
 from herobox.kernel import PASS, Rules, Seats, ask
 
@@ -18,7 +19,8 @@ ENERGY_OF_AN_ACTION_OF_PAIRS = 3
 
 def the_battle(table: State) -> Battle:
     """The battle that goes on; a rule that asks for it is used in a battle only."""
-    return table.the_battle
+    assert table.battle is not None  # Not by `State.the_battle`: rules ask for it six times a choice.
+    return table.battle
 
 
 def energy_of_an_action(table: State) -> int:
@@ -36,7 +38,8 @@ def announce(table: State) -> None:
         for ranger in player.rangers:
             if using and ranger.id == using[-1] and ranger.id not in player.used:
                 player.used.append(ranger.id)
-                table.tell("{} uses {}.", ranger.first_name, ranger.ability.name)
+                names = ranger.first_name, ranger.ability.name
+                table.show("card", "{} uses {}.", *names, by=ability_id(ranger.id))
 
 
 def fighters(table: State) -> Seats:
@@ -47,7 +50,7 @@ def fighters(table: State) -> Seats:
 def gain(table: State, energy: int) -> None:
     """Gaining Energy (p. 12): tokens from the supply are added to the shared pool."""
     the_battle(table).energy += energy
-    table.tell("The Rangers gain {} energy.", energy)
+    table.show("gain", "The Rangers gain {} energy.", energy, at=(POOL,), amount=energy)
 
 
 def store_refusal(table: State, seat: int) -> str | None:
@@ -132,12 +135,14 @@ def add(table: State, source: Store | Flip) -> Rules[None]:
     if type(source) is Store:
         player.energy -= 1
         the_battle(table).energy += 1
-        table.tell("{:adds} 1 stored energy to the pool.", player)
+        words = "{:adds} 1 stored energy to the pool."
+        table.show("gain", words, player, by=energy_id(player), at=(POOL,), amount=1)
     else:
         player.actions -= 1
         gained = energy_of_an_action(table)
         the_battle(table).energy += gained
-        table.tell("{:spends} an action for {} energy.", player, gained)
+        words = "{:spends} an action for {} energy."
+        table.show("gain", words, player, gained, by=actions_id(player), at=(POOL,), amount=gained)
         if table.config.revised_pairs:
             yield from draw_up(table, player, "draw-for-action")
             yield from look_for_defeat(table, player)
@@ -187,10 +192,12 @@ def drain(table: State, energy: int) -> Rules[None]:
             player = table.player(choice.who)
             if stored:
                 player.energy -= 1
-                table.tell("1 energy stored by {} is drained{}.", player, decided_by(table, player))
+                names = player, decided_by(table, player)
+                at = (energy_id(player),)
+                table.show("damage", "1 energy stored by {} is drained{}.", *names, at=at, amount=1)
             else:
                 yield from discard_from_hand(table, player)
             break
         else:
             battle.energy -= 1
-            table.tell("1 energy is drained.")
+            table.show("damage", "1 energy is drained.", at=(POOL,), amount=1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from herobox.games.heroes_of_the_grid.ids import EXPERIENCE_TRACK, location_id, ranger_id, zord_id
 from herobox.games.heroes_of_the_grid.options import Choose
 from herobox.games.heroes_of_the_grid.rules.placing_figures import lift_panic, remove_foot_soldier
 from herobox.games.heroes_of_the_grid.state import EXPERIENCE, State, ZordInPlay
@@ -34,7 +35,8 @@ def gain_experience(table: State, kind: int) -> Rules[None]:
     table.experience += 1
     if table.listener:
         figure = table.foes[kind].enemy.figures(1)
-        table.tell("{} goes on the experience track: {} of {}.", figure, table.experience, EXPERIENCE)
+        names = figure, table.experience, EXPERIENCE
+        table.show("gain", "{} goes on the experience track: {} of {}.", *names, at=(EXPERIENCE_TRACK,), amount=1)
     if table.experience == EXPERIENCE:
         table.experience = 0
         yield from summon_zord(table)
@@ -50,21 +52,17 @@ def summon_zord(table: State) -> Rules[None]:
     zord = table.zord_deck.pop()
     table.reveals += 1
     table.power = min(table.power + 1, POWER_TRACK)
-    table.tell("A Zord is summoned: {}!", zord.name)
-    if zord.megazord:
-        table.zords.append(ZordInPlay(zord, -1))
-        return
-    for player in table.players:
-        if any(ranger.id == zord.ranger for ranger in player.rangers):
-            table.zords.append(ZordInPlay(zord, player.number))
-            return
+    owners = [player.number for player in table.players if any(one.id == zord.ranger for one in player.rangers)]
     # It lies in play already while the team chooses, so that everybody sees which it is.
-    summoned = ZordInPlay(zord, table.everyone[0])
+    summoned = ZordInPlay(zord, -1 if zord.megazord else (*owners, table.everyone[0])[0])
     table.zords.append(summoned)
+    table.show("reveal", "A Zord is summoned: {}!", zord.name, at=(zord_id(zord.id),))
+    if zord.megazord or owners:
+        return
     choice = yield from ask(table.everyone, "zord-owner", anybody(tuple([player.id for player in table.players])))
     owner = table.player(choice.who)
     summoned.seat = owner.number
-    table.tell("{:takes} {}.", owner, zord.name)
+    table.show("gain", "{:takes} {}.", owner, zord.name, by=zord_id(zord.id), at=(ranger_id(owner),))
 
 
 @cache
@@ -83,6 +81,6 @@ def defeat_monster(table: State, foe: int, board: int) -> Rules[None]:
     place.monsters.remove(foe)
     place.foot_soldiers = [0, 0]
     table.foes[foe].defeated = True
-    table.tell("{} is defeated!", table.foes[foe].enemy.name)
+    table.show("damage", "{} is defeated!", table.foes[foe].enemy.name, at=(location_id(table, board),))
     lift_panic(table, board)
     yield from summon_zord(table)

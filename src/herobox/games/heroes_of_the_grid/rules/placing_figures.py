@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Literal
 
+from herobox.games.heroes_of_the_grid.ids import figures_id, location_id, ranger_id
 from herobox.games.heroes_of_the_grid.keywords import Assault
 from herobox.games.heroes_of_the_grid.options import PowerUp
-from herobox.games.heroes_of_the_grid.rules.decks_and_hands import new_hand
+from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import new_hand
 from herobox.games.heroes_of_the_grid.state import CENTER, FOOT_SOLDIER_TYPES, OUTER, Player, State
 from herobox.kernel import PASS, Rules, ask
 
@@ -19,11 +21,14 @@ def command_center_assault(table: State) -> bool:
     return center.side_b and isinstance(center.location.side_b, Assault)
 
 
-def deploy_figures(table: State, foe: int, count: int, board: int) -> None:
+def deploy_figures(
+    table: State, foe: int, count: int, board: int, say: Callable[[Sequence[str]], None] | None = None
+) -> None:
     """Figures are deployed to a board, one after the other, or sent on where they find no place (p. 6).
 
     In Command Center Assault those go to the Command Center (p. 17), else to the `next_place`. Raises GameEnds when
-    the fourth location is panicked.
+    the fourth location is panicked. `say` tells that they come, of where they stand now on the picture: once the first
+    of them stand on the board, or first of all where it has no place for them.
     """
     while count:
         to, going = board, count
@@ -32,13 +37,26 @@ def deploy_figures(table: State, foe: int, count: int, board: int) -> None:
             to = CENTER if command_center_assault(table) else next_place(table, foe, board)
         if to != CENTER:
             going = min(count, max(room(table, to), 1))
-        if to != board and table.listener:
-            here, there = table.boards[board].location.called, table.boards[to].location.called
-            verb = "goes" if going == 1 else "go"
-            table.tell("{} is {}: {} {} on to {}.", here, why, in_words(table, foe, going), verb, there)
+        if to != board and say is not None:
+            say((location_id(table, board),))
+            say = None
         for _ in range(going):
-            put_figure(table, foe, to)
+            stand(table, foe, to)
         count -= going
+        if say is not None:
+            say((figures_id(table, foe, to),))
+            say = None
+        if to != board and table.listener:
+            tell_going_on(table, foe, going, board, to, why)
+        look_for_panic(table, foe, to)
+
+
+def tell_going_on(table: State, foe: int, count: int, board: int, to: int, why: str) -> None:
+    """Say that figures have found no place at a board and stand on another one now."""
+    here, there = table.boards[board].location.called, table.boards[to].location.called
+    names = here, why, in_words(table, foe, count), "goes" if count == 1 else "go", there
+    by, at = figures_id(table, foe, to), (location_id(table, to),)
+    table.show("move", "{} is {}: {} {} on to {}.", *names, by=by, at=at)
 
 
 def turned_away(table: State, foe: int, board: int) -> Literal["", "full", "panicked"]:
@@ -88,17 +106,27 @@ def clockwise(board: int) -> list[int]:
 
 
 def put_figure(table: State, foe: int, board: int) -> None:
-    """A figure is put on a board, which may panic it: a monster always does, others at the figure limit (p. 6).
+    """A figure is put on a board, which may panic it. Raises GameEnds when the fourth location is panicked."""
+    stand(table, foe, board)
+    look_for_panic(table, foe, board)
+
+
+def stand(table: State, foe: int, board: int) -> None:
+    """A figure stands on a board; that alone panics nobody."""
+    place = table.boards[board]
+    if foe in FOOT_SOLDIER_TYPES:
+        place.foot_soldiers[foe] += 1
+    else:
+        place.monsters.append(foe)
+
+
+def look_for_panic(table: State, foe: int, board: int) -> None:
+    """What a figure that was put on a board does there: a monster panics it, others at the figure limit (p. 6).
 
     Raises GameEnds when the fourth location is panicked.
     """
     place = table.boards[board]
-    if foe in FOOT_SOLDIER_TYPES:
-        place.foot_soldiers[foe] += 1
-        full = place.figures >= place.location.figure_limit
-    else:
-        place.monsters.append(foe)
-        full = True
+    full = foe not in FOOT_SOLDIER_TYPES or place.figures >= place.location.figure_limit
     if full and board != CENTER and not place.panicked:
         panic(table, board)
 
@@ -106,7 +134,8 @@ def put_figure(table: State, foe: int, board: int) -> None:
 def panic(table: State, board: int) -> None:
     """A panic token is placed. The fourth one loses the game at once (p. 5)."""
     table.boards[board].panicked = True
-    table.tell("{} panics!", table.boards[board].location.name)
+    if table.listener:
+        table.show("damage", "{} panics!", table.boards[board].location.name, at=(location_id(table, board),))
     if all(table.boards[outer].panicked for outer in OUTER):
         raise table.end("The Power Rangers lose: all four outer locations are panicked.")
 
@@ -138,7 +167,8 @@ def lift_panic(table: State, board: int) -> None:
     place = table.boards[board]
     if place.panicked and not place.figures:
         place.panicked = False
-        table.tell("{} is no longer panicked.", place.location.name)
+        if table.listener:
+            table.show("gain", "{} is no longer panicked.", place.location.name, at=(location_id(table, board),))
 
 
 def relieve(table: State, board: int) -> Rules[None]:
@@ -157,5 +187,5 @@ def may_power_up(table: State, player: Player) -> Rules[None]:
     """Powering up is free and nobody has to (p. 7)."""
     choice = yield from ask(player.seats, "power-up", POWER_UP_OR_NOT)
     if choice != PASS:
-        table.tell("{:powers} up.", player)
+        table.show("gain", "{:powers} up.", player, at=(ranger_id(player),))
         yield from new_hand(table, player)

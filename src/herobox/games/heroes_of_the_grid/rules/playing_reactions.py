@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard
+from herobox.games.heroes_of_the_grid.ids import ranger_id
 from herobox.games.heroes_of_the_grid.keywords import Trigger
 from herobox.games.heroes_of_the_grid.options import Play, Use
 from herobox.games.heroes_of_the_grid.rules import using_abilities
-from herobox.games.heroes_of_the_grid.rules.cost_of_playing import Limits, afford_refusal, affordable, limits, pay_for
 from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import asked_by_hand, the_battle, with_energy
+from herobox.games.heroes_of_the_grid.rules.paying_costs import Limits, afford_refusal, affordable, limits, pay_for
 from herobox.games.heroes_of_the_grid.state import Attack, State
 from herobox.kernel import PASS, Rules, Seats
 
@@ -127,7 +128,7 @@ def play_reaction(table: State, choice: Play) -> Rules[Reaction]:
     player.hand.remove(card)
     player.discard.append(card)
     table.reveals += 1
-    table.tell("{:reacts} with {}.", player, card.name)
+    table.show("card", "{:reacts} with {}.", player, card.name, by=ranger_id(player))
     pay_for(table, card)
     using = the_battle(table).using
     using.append(card.name)

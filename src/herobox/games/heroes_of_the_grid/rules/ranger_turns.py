@@ -5,17 +5,10 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard
+from herobox.games.heroes_of_the_grid.ids import ranger_id
 from herobox.games.heroes_of_the_grid.options import Choose, Pay, Play, Use
 from herobox.games.heroes_of_the_grid.rules import using_abilities
 from herobox.games.heroes_of_the_grid.rules.attacks import perform_attack
-from herobox.games.heroes_of_the_grid.rules.cost_of_playing import (
-    Limits,
-    afford_refusal,
-    affordable,
-    cost,
-    limits,
-    pay_for,
-)
 from herobox.games.heroes_of_the_grid.rules.dealing_hits import over
 from herobox.games.heroes_of_the_grid.rules.eligible_rangers import choose_ranger
 from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import (
@@ -25,6 +18,14 @@ from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import (
     fighters,
     the_battle,
     with_energy,
+)
+from herobox.games.heroes_of_the_grid.rules.paying_costs import (
+    Limits,
+    afford_refusal,
+    affordable,
+    cost,
+    limits,
+    pay_for,
 )
 from herobox.games.heroes_of_the_grid.state import Player, State
 from herobox.kernel import PASS, Rules, Seats
@@ -146,7 +147,8 @@ def play_card(table: State, player: Player, card: CombatCard, *, rerolls: bool =
     table.reveals += 1
     if table.listener:
         paid = f" for {spent} energy" if spent else ""
-        table.tell("{:plays} {}{}{}.", player, card.name, paid, decided_by(table, player))
+        names = player, card.name, paid, decided_by(table, player)
+        table.show("card", "{:plays} {}{}{}.", *names, by=ranger_id(player))
     using = the_battle(table).using
     using.append(card.name)
     if card.type == "attack":

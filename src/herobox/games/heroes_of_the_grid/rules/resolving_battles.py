@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from herobox.games.heroes_of_the_grid.ids import POOL, deck_id, energy_id, location_id, ranger_id
 from herobox.games.heroes_of_the_grid.keywords import Scout
 from herobox.games.heroes_of_the_grid.options import Choose, Draw, First, Put, Use
 from herobox.games.heroes_of_the_grid.rules import using_abilities
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import enemy_preparation
 from herobox.games.heroes_of_the_grid.rules.dealing_hits import deal_at_once, over
-from herobox.games.heroes_of_the_grid.rules.decks_and_hands import draw_card, draw_up
 from herobox.games.heroes_of_the_grid.rules.defeated_rangers import look_for_defeat
+from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import draw_card, draw_up
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import active_enemy, each_ranger, enemy_turn, one_by_one
 from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import fighters, the_battle
 from herobox.games.heroes_of_the_grid.rules.gaining_experience import defeat_monster
@@ -56,7 +57,8 @@ def ranger_preparation(table: State, battle: Battle) -> Rules[None]:
     """Ranger Preparation (p. 9): energy for the pool, and each may draw up to the maximum hand size."""
     pairs = table.config.rangers_each > 1
     battle.energy = ENERGY_AT_START_OF_PAIRS if pairs else ENERGY_AT_START
-    table.tell("The shared pool starts with {} energy.", battle.energy)
+    if table.listener:
+        table.show("gain", "The shared pool starts with {} energy.", battle.energy, at=(POOL,), amount=battle.energy)
     for seat in fighters(table):
         player = table.players[seat]
         player.used.clear()
@@ -141,7 +143,9 @@ def put_back(table: State, player: Player) -> Rules[None]:
     card = next(card for card in player.hand if card.id == choice.card)
     player.hand.remove(card)
     player.deck.put_on_top(card, table.everyone if table.open_hands else player.seats)
-    table.tell("{:puts} a card from their hand on top of their deck.", player)
+    if table.listener:
+        by, at = ranger_id(player), (deck_id(player),)
+        table.show("card", "{:puts} a card from their hand on top of their deck.", player, by=by, at=at)
 
 
 def battle_cleanup(table: State) -> Rules[None]:
@@ -160,7 +164,9 @@ def battle_cleanup(table: State) -> Rules[None]:
     table.battle = None
     for player in table.players:
         player.used.clear()
-    table.tell("The battle at {} is over.", table.boards[battle.location].location.called)
+    if table.listener:
+        place = table.boards[battle.location].location.called
+        table.show("phase", "The battle at {} is over.", place, at=(location_id(table, battle.location),))
     for index in list(table.boards[battle.location].monsters):
         foe = table.foes[index]
         # Whoever survives to the end of the battle defeats the boss (p. 5).
@@ -188,7 +194,8 @@ def share_energy(table: State) -> Rules[None]:
     while battle.energy:
         room = [seat for seat in battle.participants if share_refusal(table, table.players[seat]) is None]
         if not room:
-            table.tell("{} energy left in the pool is lost.", battle.energy)
+            lost, battle.energy = battle.energy, 0
+            table.show("damage", "{} energy left in the pool is lost.", lost, at=(POOL,), amount=lost)
             break
         spaces = sum(len(table.players[seat].rangers) - table.players[seat].energy for seat in room)
         among = room if battle.energy < spaces else room[:1]
@@ -197,4 +204,5 @@ def share_energy(table: State) -> Rules[None]:
         player = table.player(choice.who)
         player.energy += 1
         battle.energy -= 1
-        table.tell("{:stores} 1 energy.", player)
+        if table.listener:
+            table.show("gain", "{:stores} 1 energy.", player, by=POOL, at=(energy_id(player),), amount=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from herobox.games.heroes_of_the_grid.ids import zord_id
 from herobox.games.heroes_of_the_grid.state import State, ZordInPlay
 from herobox.kernel import Rules, effect_name
 
@@ -48,7 +49,8 @@ def use_zord(table: State, zord: ZordInPlay) -> Rules[None]:
     """
     zord.exhausted = True
     seat = zord.seat if zord.seat >= 0 else max(table.answered_by, 0)
-    table.tell("{:uses} {}.", table.players[seat], zord.zord.name)
+    if table.listener:
+        table.show("card", "{:uses} {}.", table.players[seat], zord.zord.name, by=zord_id(zord.zord.id))
     if table.battle is None:
         yield from zord.zord.effect.run(table, seat)
         return

@@ -6,6 +6,7 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
+from herobox.games.heroes_of_the_grid.ids import ranger_id
 from herobox.games.heroes_of_the_grid.keywords import Amount, Moment, RangerEffect
 from herobox.games.heroes_of_the_grid.rules import attacks
 from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import fighters, the_battle
@@ -27,7 +28,9 @@ class AddDice(RangerEffect, frozen=True):
         yield from ()
         if len(table.players[seat].discard) >= self.discard_pile:
             attacks.the_attack(table).dice += self.dice
-            table.tell("The attack gets {}.", count_of(self.dice, "more die", "more dice"))
+            attacker = table.players[attacks.the_attack(table).seat]
+            dice = count_of(self.dice, "more die", "more dice")
+            table.show("gain", "The attack gets {}.", dice, at=(ranger_id(attacker),), amount=self.dice)
         return True
 
     def words(self) -> str:

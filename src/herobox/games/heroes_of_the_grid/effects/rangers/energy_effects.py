@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from herobox.games.heroes_of_the_grid.ids import MEGAZORD, figures_id, location_id
 from herobox.games.heroes_of_the_grid.keywords import Amount, RangerEffect
 from herobox.games.heroes_of_the_grid.options import Place, Remove
 from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import gain
@@ -42,7 +43,7 @@ class TakeFigure(RangerEffect, frozen=True):
         board = table.board_of(choice.at)
         kind = next(kind for kind in FOOT_SOLDIER_TYPES if table.foes[kind].enemy.id == choice.enemy)
         figure, place = table.foes[kind].enemy.figures(1), table.boards[board].location.called
-        table.tell("{} is taken from {}.", figure, place)
+        table.show("strike", "{} is taken from {}.", figure, place, at=(figures_id(table, kind, board),))
         yield from defeat_foot_soldier(table, kind, board)
         if table.battle is None or table.battle.location != board:
             yield from relieve(table, board)
@@ -61,5 +62,7 @@ class Station(RangerEffect, frozen=True):
         choice = yield from ask(table.everyone, "place", [Place(board.location.id) for board in table.boards])
         table.megazord_at = table.board_of(choice.at)
         table.megazord_hits = self.hits
-        table.tell("The Megazord is placed at {}.", table.boards[table.megazord_at].location.called)
+        at = (location_id(table, table.megazord_at),)
+        called = table.boards[table.megazord_at].location.called
+        table.show("move", "The Megazord is placed at {}.", called, by=MEGAZORD, at=at)
         return True

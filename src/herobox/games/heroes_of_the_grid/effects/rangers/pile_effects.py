@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Literal
 
+from herobox.games.heroes_of_the_grid.cards import CombatCard
+from herobox.games.heroes_of_the_grid.ids import deck_id, discard_id, ranger_id
 from herobox.games.heroes_of_the_grid.keywords import Amount, RangerEffect
 from herobox.games.heroes_of_the_grid.options import Draw as DrawOne
 from herobox.games.heroes_of_the_grid.options import Put, Take
 from herobox.games.heroes_of_the_grid.rules import resolving_battles
-from herobox.games.heroes_of_the_grid.rules.decks_and_hands import draw_card, draw_refusal, trim_hand
 from herobox.games.heroes_of_the_grid.rules.defeated_rangers import look_for_defeat
+from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import draw_card, draw_refusal, trim_hand
 from herobox.games.heroes_of_the_grid.rules.eligible_rangers import choose_ranger
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import one_by_one
 from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import fighters, the_battle
@@ -37,12 +39,8 @@ class Search(RangerEffect, frozen=True):
             player.hand.append(card)
             player.deck.shuffle(table.rng)
             table.reveals += 1
-            others = [seat for seat in table.everyone if seat != player.number]
-            if table.open_hands:
-                table.tell("{:takes} {} from the deck and shuffles it.", player, card.name)
-            else:
-                table.tell("You take {} from the deck and shuffle it.", card.name, to=player.seats)
-                table.tell("{:takes} a card from the deck and shuffles it.", player, to=others)
+            if table.listener:
+                tell_taken(table, player, card)
             yield from look_for_defeat(table, player)
             yield from trim_hand(table, player)
         return True
@@ -74,7 +72,8 @@ class Stack(RangerEffect, frozen=True):
             card = next(card for card in player.discard if card.id == choice.card)
             player.discard.remove(card)
             player.deck.put_on_top(card, table.everyone)
-            table.tell("{:puts} {} on top of the deck.", player, card.name)
+            by, at = discard_id(player), (deck_id(player),)
+            table.show("card", "{:puts} {} on top of the deck.", player, card.name, by=by, at=at)
         return True
 
     def words(self) -> str:
@@ -130,6 +129,17 @@ class DrawAndReturn(RangerEffect, frozen=True):
             yield from resolving_battles.put_back(table, player)
             yield from trim_hand(table, player)
         return True
+
+
+def tell_taken(table: State, player: Player, card: CombatCard) -> None:
+    """Say that a player has taken a card out of the deck; which, others learn where hands lie open."""
+    by, at = deck_id(player), (ranger_id(player),)
+    if table.open_hands:
+        table.show("card", "{:takes} {} from the deck and shuffles it.", player, card.name, by=by, at=at)
+        return
+    others = [seat for seat in table.everyone if seat != player.number]
+    table.show("card", "You take {} from the deck and shuffle it.", card.name, by=by, at=at, to=player.seats)
+    table.show("card", "{:takes} a card from the deck and shuffles it.", player, by=by, at=at, to=others)
 
 
 def search_refusal(table: State, card_id: str) -> str | None:

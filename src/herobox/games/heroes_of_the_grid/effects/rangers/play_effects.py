@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from herobox.games.heroes_of_the_grid.ids import deck_id
 from herobox.games.heroes_of_the_grid.keywords import Amount, Moment, RangerEffect
 from herobox.games.heroes_of_the_grid.options import Pay
 from herobox.games.heroes_of_the_grid.rules import ranger_turns
@@ -55,7 +56,7 @@ class OnTop(RangerEffect, frozen=True):
         card = the_battle(table).placing
         assert card is not None
         table.players[seat].deck.put_on_top(card, table.everyone)
-        table.tell("{} goes on top of the deck.", card.name)
+        table.show("card", "{} goes on top of the deck.", card.name, at=(deck_id(table.players[seat]),))
         return True
 
 
@@ -85,7 +86,8 @@ class ShuffleBack(RangerEffect, frozen=True):
         fight.energy -= self.energy
         player.deck.cards.append(card)
         player.deck.shuffle(table.rng)
-        table.tell("{} is shuffled back into the deck for {} energy.", card.name, self.energy)
+        words = "{} is shuffled back into the deck for {} energy."
+        table.show("card", words, card.name, self.energy, at=(deck_id(player),))
         return True
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard
+from herobox.games.heroes_of_the_grid.ids import deck_id, discard_id, energy_id, ranger_id
 from herobox.games.heroes_of_the_grid.keywords import SmallerHands
 from herobox.games.heroes_of_the_grid.options import Discard, Draw
 from herobox.games.heroes_of_the_grid.state import Player, State
@@ -31,11 +32,13 @@ def draw_card(table: State, player: Player) -> CombatCard:
     card = player.deck.draw(table)
     player.hand.append(card)
     if table.listener:
+        by, at = deck_id(player), (ranger_id(player),)
         if table.open_hands:
-            table.tell("{:draws} {}.", player, card.name)
+            table.show("card", "{:draws} {}.", player, card.name, by=by, at=at)
         else:
-            table.tell("You draw {}.", card.name, to=player.seats)
-            table.tell("{:draws} a card.", player, to=[seat for seat in table.everyone if seat != player.number])
+            others = [seat for seat in table.everyone if seat != player.number]
+            table.show("card", "You draw {}.", card.name, by=by, at=at, to=player.seats)
+            table.show("card", "{:draws} a card.", player, by=by, at=at, to=others)
     return card
 
 
@@ -59,7 +62,9 @@ def recharge(table: State, player: Player) -> None:
     taken = len(player.rangers) - player.energy
     if taken > 0:
         player.energy += taken
-        table.tell("{:stores} {} energy from the supply.", player, taken)
+        if table.listener:
+            at = (energy_id(player),)
+            table.show("gain", "{:stores} {} energy from the supply.", player, taken, at=at, amount=taken)
 
 
 def new_hand(table: State, player: Player) -> Rules[None]:
@@ -72,7 +77,9 @@ def new_hand(table: State, player: Player) -> Rules[None]:
     player.hand.clear()
     player.discard.clear()
     player.deck.shuffle(table.rng)
-    table.tell("{:shuffles} their hand and discard pile back into the deck.", player)
+    if table.listener:
+        words = "{:shuffles} their hand and discard pile back into the deck."
+        table.show("card", words, player, by=ranger_id(player), at=(deck_id(player),))
     recharge(table, player)
     yield from draw_up(table, player)
 
@@ -117,4 +124,6 @@ def discard_from_hand(table: State, player: Player, *, most_shields: bool = Fals
     player.hand.remove(card)
     player.discard.append(card)
     table.reveals += 1
-    table.tell("{:discards} {}.", player, card.name)
+    if table.listener:
+        by, at = ranger_id(player), (discard_id(player),)
+        table.show("card", "{:discards} {}.", player, card.name, by=by, at=at)

@@ -13,7 +13,8 @@ def shuffle_when_empty(table: State, player: Player) -> bool:
     if not player.deck.cards and player.discard:
         player.deck.cards, player.discard = player.discard, []
         player.deck.shuffle(table.rng)
-        table.tell("{} shuffles the discard pile into a new deck.", player.name)
+        if table.listener:
+            table.tell("{} shuffles the discard pile into a new deck.", player.name)
     return bool(player.deck.cards)
 
 
