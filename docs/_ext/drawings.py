@@ -9,11 +9,44 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from herobox.draw import card, die, hands, icons, markup, names, palette, passages, shapes, sheets, tokens
+from herobox.draw import (
+    card,
+    die,
+    emblems,
+    frames,
+    grounds,
+    hands,
+    icons,
+    markup,
+    names,
+    palette,
+    passages,
+    shapes,
+    sheets,
+    signs,
+    tokens,
+)
+from herobox.draw.definitions import standalone
 
 NAMES: dict[str, Any] = {
     name: value
-    for module in (palette, markup, names, passages, icons, shapes, die, tokens, card, sheets, hands)
+    for module in (
+        palette,
+        markup,
+        names,
+        passages,
+        icons,
+        shapes,
+        die,
+        tokens,
+        card,
+        sheets,
+        hands,
+        emblems,
+        grounds,
+        frames,
+        signs,
+    )
     for name, value in vars(module).items()
     if not name.startswith("_")
 } | {"card": card}
@@ -23,7 +56,7 @@ NAMES: dict[str, Any] = {
 def draw(code: str, width: float, height: float) -> str:
     """The SVG document that an expression gives, or with what it gives on a ground of this size."""
     drawn: str = eval(f"({code})", NAMES)  # noqa: S307 - the page's own code
-    return drawn if drawn.startswith("<svg") else sheets.sheet(sheets.Drawn(width, height, drawn), "")
+    return standalone(drawn if drawn.startswith("<svg") else sheets.sheet(sheets.Drawn(width, height, drawn), ""))
 
 
 class Drawing(SphinxDirective):

@@ -8,32 +8,18 @@ import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Literal
 
 from cyclopts import App, Parameter
 from cyclopts.exceptions import CoercionError, CycloptsError, MissingArgumentError, UnusedCliTokensError
-from cyclopts.validators import Number
 
-from herobox import __version__
+from herobox import __version__, cli_lab, cli_server
 from herobox.cli_admin import admin
-from herobox.cli_options import Json
+from herobox.cli_options import Json, Packs, Plain, Positive, Seed, Settings
 from herobox.kernel.errors import HeroboxError, RecordError
 from herobox.kernel.wording import visible
 
 FAILED, WRONG_USE, INTERRUPTED, PIPE_CLOSED = 1, 2, 130, 141
 """Exit codes besides 0: a run that failed, a command used wrongly, Ctrl-C, a reader of our output that went away."""
-
-Packs = Annotated[list[Path] | None, Parameter(name="--pack", help="A folder with more content. Can be repeated.")]
-Settings = Annotated[
-    list[str] | None,
-    Parameter(
-        name="--set",
-        help='A field of the game\'s config, as field=value; "herobox games GAME" lists them. Can be repeated.',
-    ),
-]
-Plain = Annotated[bool, Parameter(show_default=False, help="Plain ASCII, no colour.")]
-Seed = Annotated[int, Parameter(validator=Number(gte=0))]
-Positive = Annotated[int, Parameter(validator=Number(gte=1))]
 
 app = App(
     name="herobox",
@@ -48,6 +34,8 @@ app = App(
 content = App(name="content", help="Check a content pack, or print what one may contain.")
 app.command(content)
 app.command(admin)
+for command in (cli_server.serve, cli_server.load, cli_lab.sim, cli_lab.bench, cli_lab.balance):
+    app.command(command)
 
 
 @app.default
@@ -58,123 +46,6 @@ def table() -> int:
 
     home = gather({"host": Settings().host})
     return serve(home.but(port=free_port(home.host, home.port)), open_browser=True)
-
-
-@app.command
-def serve(
-    *,
-    host: str | None = None,
-    port: Annotated[int | None, Parameter(validator=Number(gte=0, lte=65535))] = None,
-    data: Path | None = None,
-    database: str | None = None,
-    workers: Positive | None = None,
-    thinkers: Positive | None = None,
-    origin: list[str] | None = None,
-    proxy: str | None = None,
-    metrics_port: Annotated[int | None, Parameter(validator=Number(gte=0, lte=65535))] = None,
-    log_requests: Annotated[bool | None, Parameter(show_default=False)] = None,
-    settings: Path | None = None,
-    browser: Annotated[bool, Parameter(show_default=False)] = False,
-) -> int:
-    """Run the table in the browser as a server, for yourself or for others.
-
-    Every setting can also be an environment variable, such as HEROBOX_PORT, or stand in a file.
-
-    Parameters
-    ----------
-    host
-        The address to listen on, 127.0.0.1 by default; 0.0.0.0 lets others on your network play.
-    port
-        8000 by default; 0 picks any free one.
-    data
-        The folder to keep matches in; by default, your own data folder.
-    database
-        A PostgreSQL database to use instead, such as postgresql://user@host/name.
-    workers
-        Server processes sharing the one database, 1 by default.
-    thinkers
-        Processes for bots to think in, for each of those; 1 by default.
-    origin
-        Another origin that pages may come from, such as https://play.example.org. Can be repeated.
-    proxy
-        The addresses or networks of proxies in front, with commas between, such as 127.0.0.1,10.0.0.0/8.
-    metrics_port
-        A port on this computer for metrics in Prometheus's format; by default, there are none.
-    log_requests
-        Write a log line for each request: method, route, status and time, never an address.
-    settings
-        A TOML file with settings; the command line and the environment go before it.
-    browser
-        Open the table in your browser.
-    """
-    from herobox.web.serving import serve as run
-    from herobox.web.settings import gather
-
-    given = {
-        "host": host,
-        "port": port,
-        "data": data,
-        "database": database,
-        "workers": workers,
-        "thinkers": thinkers,
-        "origins": origin and ",".join(origin),
-        "proxy": proxy,
-        "metrics_port": metrics_port,
-        "log_requests": log_requests,
-    }
-    return run(gather(given, settings), open_browser=browser)
-
-
-@app.command
-def load(
-    game: str = "mightymania",
-    /,
-    *,
-    tables: Positive = 200,
-    seconds: Annotated[float, Parameter(validator=Number(gt=0))] = 30,
-    rate: Annotated[float, Parameter(validator=Number(gt=0))] = 1,
-    bots: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
-    strength: Literal["easy", "normal", "hard"] = "easy",
-    watchers: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
-    url: str = "",
-    workers: Positive = 1,
-    thinkers: Positive = 1,
-    database: str = "",
-) -> int:
-    """Play at many tables over the pages' sockets, at random, and time how long a choice takes to reach each screen.
-
-    Parameters
-    ----------
-    game
-        The game to play; several with commas between them, or "all", take turns from table to table.
-    tables
-        How many tables to play at once.
-    seconds
-        How long to play, once all tables have started.
-    rate
-        Choices per second at each table.
-    bots
-        How many seats of each table the server's bots play; they think in the server.
-    strength
-        How strong those bots are.
-    watchers
-        How many people watch each table.
-    url
-        A server that is already running; by default, one is started just for this.
-    workers
-        Processes of the server that is started.
-    thinkers
-        Its processes for bots to think in.
-    database
-        Its database; by default, SQLite in a temporary folder.
-    """
-    from herobox.web.load.playing import Plan
-    from herobox.web.load.running import games_named, run_load
-
-    plan = Plan(url.rstrip("/"), games_named(game), rate, bots, strength, watchers)
-    found = run_load(plan, tables=tables, seconds=seconds, workers=workers, thinkers=thinkers, database=database)
-    print(found.report())
-    return 0
 
 
 @app.command
@@ -203,6 +74,7 @@ def play(
     deck: list[str] | None = None,
     settings: Settings = None,
     mode: str | None = None,
+    preset: str | None = None,
     pack: Packs = None,
     plain: Plain = False,
 ) -> int:
@@ -223,6 +95,8 @@ def play(
         A deck's id: one for both sides, or one for each seat (repeated, or separated by commas).
     mode
         A mode that "herobox games" lists.
+    preset
+        A ready-made table, such as computer, screen or first-game; "herobox games GAME" lists them.
     """
     from herobox.terminal.playing import play
 
@@ -234,6 +108,7 @@ def play(
         decks=deck or [],
         settings=settings or [],
         mode=mode or "",
+        preset=preset or "",
         packs=pack or [],
         plain=plain,
     )
@@ -291,110 +166,6 @@ def cards(game: str, /, *, pack: Packs = None, as_json: Json = False) -> int:
     from herobox.terminal.lookups import list_cards
 
     return list_cards(game, packs=pack or [], as_json=as_json)
-
-
-@app.command
-def sim(
-    game: str,
-    /,
-    *,
-    games: Positive = 1000,
-    bots: str = "greedy,random",
-    seed: Seed = 0,
-    jobs: Positive | None = None,
-    out: Path | None = None,
-    settings: Settings = None,
-    pack: Packs = None,
-    as_json: Json = False,
-) -> int:
-    """Let bots play many games, and summarize who won.
-
-    Parameters
-    ----------
-    games
-        How many games to play.
-    bots
-        Bots, separated by commas; they take the seats in turn.
-    seed
-        The same seed gives the same games, whatever the number of jobs.
-    jobs
-        How many run at once; by default, one per core.
-    out
-        A .csv or .parquet file to write one row per game to.
-    """
-    from herobox.kernel.collecting import collect_seldom
-    from herobox.lab.commands import run_sim
-
-    collect_seldom()
-    return run_sim(
-        game,
-        games=games,
-        bots=_listed(bots),
-        seed=seed,
-        jobs=jobs,
-        out=out,
-        as_json=as_json,
-        settings=settings or [],
-        packs=pack or [],
-    )
-
-
-@app.command
-def bench(game: str, /, *, settings: Settings = None, pack: Packs = None, as_json: Json = False) -> int:
-    """Measure how fast a game runs on this machine."""
-    from herobox.kernel.collecting import collect_seldom
-    from herobox.lab.commands import run_bench
-
-    collect_seldom()
-    return run_bench(game, as_json=as_json, settings=settings or [], packs=pack or [])
-
-
-@app.command
-def balance(
-    game: str,
-    /,
-    *,
-    games: list[Positive] | None = None,
-    bot: list[str] | None = None,
-    seed: Seed = 0,
-    jobs: Positive | None = None,
-    out: Path | None = None,
-    pack: Packs = None,
-    mode: list[str] | None = None,
-) -> int:
-    """Pit every deck or faction of a game against every other, and print the matrix.
-
-    For a game whose players win or lose together, it prints how often they win: by mode, by team and by what they face.
-
-    Parameters
-    ----------
-    games
-        How many per pairing or mode, 200 by default. Can be repeated, once for each bot.
-    bot
-        The bot that plays every seat, greedy by default. Can be repeated: each gets its own matrix.
-    seed
-        The same seed gives the same games.
-    jobs
-        How many run at once; by default, one per core.
-    out
-        A Markdown file to write the report to.
-    mode
-        For games won or lost together: a mode, by name; all by default. Can be repeated.
-    """
-    from herobox.kernel.collecting import collect_seldom
-    from herobox.lab.commands import run_balance
-
-    collect_seldom()
-    return run_balance(
-        game,
-        games=games or [200],
-        bots=bot or ["greedy"],
-        seed=seed,
-        jobs=jobs,
-        out=out,
-        packs=pack or [],
-        modes=mode or [],
-    )
 
 
 @app.command
@@ -501,8 +272,3 @@ def _wrong_use(error: CycloptsError) -> str:
     sentence = re.sub(r"\. Did you mean (\S+?)\?.*", r" (did you mean \1?)", sentence)
     sentence = sentence.replace(". Must be >= ", ": it must be at least ")
     return f"{sentence}; see {shows}"
-
-
-def _listed(text: str) -> list[str]:
-    """Names with commas between."""
-    return [name.strip() for name in text.split(",") if name.strip()]

@@ -1,4 +1,4 @@
-"""The page that shows each part of the drawings."""
+"""The pages that show each part of the drawings."""
 
 from __future__ import annotations
 
@@ -11,10 +11,26 @@ from types import ModuleType
 
 import pytest
 
-from herobox.draw import card, die, hands, icons, markup, names, passages, shapes, sheets, tokens
+from herobox.draw import (
+    card,
+    die,
+    emblems,
+    frames,
+    grounds,
+    hands,
+    icons,
+    markup,
+    names,
+    passages,
+    posters,
+    shapes,
+    sheets,
+    signs,
+    tokens,
+)
 
 DOCS = Path(__file__).parents[2] / "docs"
-PAGE = (DOCS / "drawing.md").read_text(encoding="utf-8")
+PAGE = "\n".join((DOCS / name).read_text(encoding="utf-8") for name in ("drawing.md", "art.md"))
 DRAWINGS = re.findall(r"^```{drawing} (\d+) (\d+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 
 
@@ -34,12 +50,42 @@ def test_every_drawing_of_the_page_can_be_drawn(extension: ModuleType, width: st
     assert root.get("viewBox") == f"0 0 {width} {height}"
 
 
-@pytest.mark.parametrize("module", [card, die, hands, icons, markup, names, passages, shapes, sheets, tokens])
+@pytest.mark.parametrize(
+    "module",
+    [
+        card,
+        die,
+        emblems,
+        frames,
+        grounds,
+        hands,
+        icons,
+        markup,
+        names,
+        passages,
+        posters,
+        shapes,
+        sheets,
+        signs,
+        tokens,
+    ],
+)
 def test_the_page_names_every_part(module: ModuleType) -> None:
     parts = [
         name
         for name, part in vars(module).items()
         if callable(part) and not name.startswith("_") and inspect.getmodule(part) in (module, None)
     ]
-    left_out = {"document", "width_of", "on_table"}
+    left_out = {
+        "document",
+        "width_of",
+        "on_table",
+        "Emblem",
+        "has_emblem",
+        "no_emblem",
+        "no_ground",
+        "mixed",
+        "rays",
+        "contrast_with_white",
+    }
     assert [name for name in parts if not re.search(rf"\b{name}\b", PAGE) and name not in left_out] == []

@@ -7,9 +7,12 @@ import xml.etree.ElementTree as ET
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from herobox.draw.faces import FAMILIES
 from herobox.draw.markup import width_of
 from tests.games.looking import SVG
 
+LOOKS = ("font-size", "font-weight", "font-family", "text-anchor", "stroke-linecap")
+"""The attributes that a part takes over from the one around it. Icons are lines with round ends."""
 ICON = 24
 """The side of the square that icons are drawn in."""
 
@@ -51,11 +54,13 @@ def boxes(root: ET.Element) -> Iterator[Box]:
     for part, placing, look in _placed(root):
         if part.tag == f"{SVG}text":
             size = float(look["font-size"])
-            wide = width_of(str(part.text), size, bold="font-weight" in look)
+            face = next((face for face, names in FAMILIES.items() if names == look.get("font-family")), "")
+            wide = width_of(str(part.text), size, bold="font-weight" in look, face=face)
+            wide = min(wide, float(part.get("textLength", wide)))
             x = float(part.get("x", 0)) - wide * {"start": 0, "middle": 0.5, "end": 1}[look.get("text-anchor", "start")]
             y = float(part.get("y", 0))
             yield _box(str(part.text), placing, x, y - size * 0.74, wide, size * 0.8, size)
-        elif part.tag == f"{SVG}path" and "scale" in part.get("transform", ""):
+        elif part.tag == f"{SVG}path" and "scale" in part.get("transform", "") and "stroke-linecap" in look:
             yield _box("", placing, 2, 2, ICON - 4, ICON - 4, ICON)
 
 
@@ -99,7 +104,7 @@ def _placed(
     here = placing or Placing()
     for kind, numbers in re.findall(r"(translate|scale)\(([^)]*)\)", part.get("transform", "")):
         here = here.then(kind, [float(number) for number in numbers.split()])
-    own = {name: str(part.get(name)) for name in ("font-size", "font-weight", "text-anchor") if part.get(name)}
+    own = {name: str(part.get(name)) for name in LOOKS if part.get(name)}
     seen = (look or {}) | own
     yield part, here, seen
     for child in part:

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from herobox.kernel import ConfigError
-from herobox.kernel.configuring import configure, read_settings, settings_of
+from herobox.kernel.configuring import configure, read_settings, settings_of, spelled
 
 
 class Config(msgspec.Struct, frozen=True):
@@ -122,3 +122,18 @@ def test_a_number_of_thousands_of_digits_gets_a_sentence_too() -> None:
 def test_settings_written_in_a_record_configure_the_same_again(config: Config) -> None:
     plain = settings_of(config)
     assert configure(Config, msgspec.json.decode(msgspec.json.encode(plain))) == config
+
+
+@pytest.mark.parametrize("typed", ["first game", "first-game", "First_Game", " FIRST   GAME "])
+def test_a_name_is_known_however_its_words_are_put_together(typed: str) -> None:
+    assert spelled(typed, ["usual", "first game", "2v2"]) == "first game"
+
+
+def test_a_name_that_could_be_two_is_left_as_it_is() -> None:
+    assert spelled("a b", ["a-b", "a_b"]) == "a b"
+    assert spelled("a_b", ["a-b", "a_b"]) == "a_b"
+    assert spelled("chess", ["duel"]) == "chess"
+
+
+def test_a_settings_value_is_known_in_any_spelling() -> None:
+    assert read_settings(Config, ["Best-Of=3", "variant=LONG"]) == {"best_of": 3, "variant": "long"}

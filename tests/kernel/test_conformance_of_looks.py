@@ -7,17 +7,12 @@ from typing import Any
 
 import pytest
 
-from herobox.kernel import CatalogueItem, Decision, Reports, Sheet
-from herobox.kernel.conformance import check_game
-from tests.kernel.test_conformance import deciding, looking
+from herobox.kernel import CatalogueItem, Decision, Reports, Sheet, Shown
+from tests.kernel.faulty import deciding, looking, problems
 from tests.kernel.tug import Pull, Pulling, State, Tug, TugLooks
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
 ROPE = '<g data-id="rope"/>'
-
-
-def problems(game: Tug) -> str:
-    return "\n".join(check_game(game, games=3))
 
 
 def sheets_of(svg: str) -> Tug:
@@ -95,3 +90,36 @@ def test_a_drawing_that_is_no_picture_is_found() -> None:
         looks_type, reports_type = Smudged, Knots
 
     assert "the drawing of knot is not an SVG document" in problems(Smudging())
+
+
+def test_a_thing_missing_on_the_picture_is_found() -> None:
+    class Blank(TugLooks):
+        def picture(self, view: State, seat: int | None) -> str:
+            return '<svg xmlns="http://www.w3.org/2000/svg"/>'
+
+    assert "has no rope" in problems(looking(Blank))
+
+
+def test_a_picture_that_is_not_well_formed_is_found() -> None:
+    class Torn(TugLooks):
+        def picture(self, view: State, seat: int | None) -> str:
+            return "<svg>"
+
+    assert "is not well-formed" in problems(looking(Torn))
+
+
+def test_an_option_without_words_is_found() -> None:
+    class Mute(Pulling):
+        def show(self, view: State, seat: int, decision: Decision, option: Any) -> Shown:
+            return Shown(" ")
+
+    assert "without words" in problems(deciding(Mute()))
+
+
+def test_pictures_that_change_the_view_are_found() -> None:
+    class Untidy(TugLooks):
+        def picture(self, view: State, seat: int | None) -> str:
+            view.rounds += 1
+            return super().picture(view, seat)
+
+    assert 'showing the table at "first" changes the view' in problems(looking(Untidy))

@@ -22,6 +22,16 @@ def test_the_installed_games_are_listed() -> None:
     assert "mightymania" in game_ids()
 
 
+def test_threads_that_want_a_game_at_once_get_the_same() -> None:
+    program = (
+        "from concurrent.futures import ThreadPoolExecutor as Pool\n"
+        "from herobox.kernel.registry import load_game\n"
+        "with Pool(8) as pool: print(len({id(one) for one in pool.map(load_game, ['mightymania'] * 8)}))"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout == "1\n"
+
+
 def test_the_installed_games_are_listed_after_one_was_loaded() -> None:
     load_game("mightymania")
     assert herobox.game_ids() == game_ids()

@@ -70,7 +70,7 @@ def test_the_rounds_of_a_game_are_those_that_the_game_counts() -> None:
     row = play_one(Series("deck-building", ("random",), 3), 0)
 
     assert isinstance(row, Row)
-    assert row.rounds == dict(row.measures)["rounds"] > 2
+    assert row.rounds == dict(row.metrics)["rounds"] > 2
 
 
 def test_bots_swap_seats_from_game_to_game(tmp_path: Path) -> None:

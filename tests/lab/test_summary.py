@@ -45,25 +45,25 @@ def test_a_defeat_of_everybody_is_no_draw() -> None:
 def test_it_tells_how_often_whoever_had_a_role_won() -> None:
     summary = Summary(["north", "south"], ["a"])
     for scores, first in (((1.0, -1.0), 0), ((1.0, -1.0), 1), ((-1.0, 1.0), 1)):
-        summary.add(msgspec.structs.replace(row(scores, "a", "a"), roles=(("first turn", first),)))
+        summary.add(msgspec.structs.replace(row(scores, "a", "a"), seat_tags=(("first turn", first),)))
 
-    assert summary.plain(1.0)["roles"]["first turn"]["wins"] == 2
+    assert summary.plain(1.0)["seat_tags"]["first turn"]["wins"] == 2
     assert "first turn  2 of 3, 66.7%" in summary.words(1.0)
 
 
 def test_it_tells_how_often_something_was_done_that_could_be() -> None:
     summary = Summary(["north"], ["a"])
     for done, could in ((2, 5), (1, 3)):
-        summary.add(msgspec.structs.replace(row((1.0,), "a"), tallies=(("buy Ember", done, could),)))
+        summary.add(msgspec.structs.replace(row((1.0,), "a"), rates=(("buy Ember", done, could),)))
 
-    assert summary.plain(1.0)["tallies"]["buy Ember"]["rate"] == 3 / 8
+    assert summary.plain(1.0)["rates"]["buy Ember"]["rate"] == 3 / 8
     assert "buy Ember  3 of 8, 37.5%" in summary.words(1.0)
 
 
 def test_it_tells_the_median_of_what_was_measured() -> None:
     summary = Summary(["north"], ["a"])
     for rounds in (4, 9, 11):
-        summary.add(msgspec.structs.replace(row((1.0,), "a"), measures=(("rounds", rounds),)))
+        summary.add(msgspec.structs.replace(row((1.0,), "a"), metrics=(("rounds", rounds),)))
 
     assert summary.plain(1.0)["medians"] == {"rounds": 9}
     assert "median 9, middle half 4 to 11" in summary.words(1.0)
@@ -71,7 +71,7 @@ def test_it_tells_the_median_of_what_was_measured() -> None:
 
 def test_a_long_name_of_what_was_measured_stands_apart_from_its_numbers() -> None:
     summary = Summary(["north"], ["a"])
-    summary.add(msgspec.structs.replace(row((1.0,), "a"), measures=(("points of the first team", 3),)))
+    summary.add(msgspec.structs.replace(row((1.0,), "a"), metrics=(("points of the first team", 3),)))
 
     assert "points of the first team  median 3" in summary.words(1.0)
     assert "games                     1\n" in summary.words(1.0)

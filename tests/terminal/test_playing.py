@@ -203,6 +203,48 @@ def test_deck_mode_and_settings_set_up_the_match(herobox: Herobox) -> None:
     assert named.count("Lantern Watch") == 2
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        "mightymania --mode Best-of_THREE --set Decks=Lantern_Watch,magma-foundry",
+        "mightymania --mode best_of_three --deck Lantern_Watch --deck MAGMA-FOUNDRY",
+    ],
+)
+def test_names_are_typed_with_spaces_hyphens_or_underscores_in_any_case(
+    herobox: Herobox, saves: Path, words: str
+) -> None:
+    assert herobox(f"play {words} --seats human,random", "1").returncode == 0
+    config = read_record(only(saves)).header.config
+    assert (config["best_of"], config["decks"]) == (3, ["lantern-watch", "magma-foundry"])
+
+
+def test_a_ready_made_table_is_begun_by_its_name(herobox: Herobox, saves: Path) -> None:
+    assert herobox("play deck-building --preset First_Game", "quit").returncode == 0
+    listed = herobox("games deck-building").stdout
+    assert "first-game  First game: you are Jason against Rito, played by an easy bot." in listed
+    played = herobox("play mightymania --preset first-game", "1")
+    assert played.returncode == 0
+    header = read_record(only(saves)).header
+    assert (header.seats, header.config["decks"]) == (["human", "greedy"], ["lantern-watch", "magma-foundry"])
+
+
+def test_a_table_for_a_friend_elsewhere_is_not_for_this_screen(herobox: Herobox) -> None:
+    played = herobox("play mightymania --preset friend")
+    assert played.returncode == 2
+    assert '"Invite a friend" needs a link to send' in played.stderr
+    assert "friend" not in herobox("games mightymania").stdout
+
+
+def test_set_up_is_left_to_the_program_by_a_word_and_taken_back_like_any_choice(herobox: Herobox, saves: Path) -> None:
+    played = herobox(DUEL, "auto", "auto", "quit")
+    assert "Place for me: type auto." in played.stdout
+    assert "from here on you choose for yourself" in played.stdout
+    record = only(saves).read_text(encoding="utf-8")
+    assert record.count("\n0 place ") == 3
+    herobox("resume", "undo", "quit")
+    assert "\n0 undo" in only(saves).read_text(encoding="utf-8")
+
+
 def test_plain_play_is_ascii_alone(herobox: Herobox) -> None:
     assert herobox(f"{DUEL} --plain", *["1"] * 300).stdout.isascii()
 

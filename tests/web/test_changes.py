@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from herobox.web.changes import by_lines, common_start
+from herobox.web.changes import Text, common_start
+from herobox.web.changes import by_lines as by_lines_of
 
 LONG = "\n".join(f"line {number} " + "x" * 100 for number in range(40))
+
+
+def by_lines(old: str, new: str) -> list[int | str] | None:
+    return by_lines_of(Text(old), Text(new))
 
 
 def mended(old: str, lines: list[int | str]) -> str:

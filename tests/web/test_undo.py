@@ -134,7 +134,7 @@ def test_bots_agree(client: TestClient) -> None:
         before = len(room_of(client, match).match.history)
         north.send(undo=True, position=north.position)
         north.until(lambda page: page.told)
-        assert north.told == ["North took a choice back."]
+        assert north.told == ["North took a choice back; South agreed."]
         assert len(room_of(client, match).match.history) > before
 
 

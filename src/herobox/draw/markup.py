@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from html import escape as escape_markup
 
+from herobox.draw.faces import SQUEEZED, family, width_in
 from herobox.draw.palette import FONT, TEXT, fill
 
 _NOT_XML = re.compile("[^\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -88,8 +89,10 @@ def placed(x: float, y: float, *parts: str) -> str:
     return f'<g transform="translate({x:g} {y:g})">\n{"".join(parts)}\n</g>'
 
 
-def width_of(words: str, size: float, *, bold: bool = False) -> float:
-    """About how wide a line of text is; no usual face makes it much wider."""
+def width_of(words: str, size: float, *, bold: bool = False, face: str = "") -> float:
+    """About how wide a line of text is; no usual face makes it much wider. Exact in a `face` of ours."""
+    if face:
+        return width_in(face, words, size, unknown=_USUAL_WIDTH)
     return _bold_width(words) * size * (1 if bold else _LIGHTER)
 
 
@@ -99,9 +102,9 @@ def _bold_width(words: str) -> float:
     return sum(_WIDTHS.get(letter, _USUAL_WIDTH if letter < "\u1100" else _WIDE) for letter in words)
 
 
-def size_for(texts: Iterable[str], size: float, room: float, *, bold: bool = False) -> float:
+def size_for(texts: Iterable[str], size: float, room: float, *, bold: bool = False, face: str = "") -> float:
     """The type size, `size` at most, at which each of these lines fits into `room`."""
-    return min([size, *(size * room / width_of(text, size, bold=bold) for text in texts if text)])
+    return min([size, *(size * room / width_of(text, size, bold=bold, face=face) for text in texts if text)])
 
 
 def label(
@@ -114,18 +117,29 @@ def label(
     anchor: str = "start",
     bold: bool = False,
     room: float = 0,
+    face: str = "",
 ) -> str:
     """A line of text on the baseline y, set smaller where it would be wider than `room` (0: no limit).
 
-    `anchor` says which point of the text x is: "start", "middle" or "end".
+    `anchor` says which point of the text x is: "start", "middle" or "end". `face`, one of ours ("title", "name",
+    "text"), takes the place of the page's; a line that is too wide in it is squeezed before it is set smaller.
     """
-    if room:
+    squeezed = ""
+    if room and face:
+        wide = width_of(words, size, face=face)
+        if wide > room:
+            size *= min(1.0, room / wide / SQUEEZED)
+            squeezed = f' textLength="{room:g}" lengthAdjust="spacingAndGlyphs"'
+    elif room:
         size = size_for((words,), size, room, bold=bold)
-    weight = ' font-weight="700"' if bold else ""
     return (
-        f'<text x="{x:g}" y="{y:g}" font-size="{size:.4g}" text-anchor="{anchor}"{weight} {fill(colour)}>'
-        f"{escape(words)}</text>"
+        f'<text x="{x:g}" y="{y:g}" font-size="{size:.4g}" text-anchor="{anchor}"{_weight(face, bold=bold)}{squeezed} '
+        f"{fill(colour)}>{escape(words)}</text>"
     )
+
+
+def _weight(face: str, *, bold: bool) -> str:
+    return f" {family(face)}" if face else ' font-weight="700"' if bold else ""
 
 
 def labels(
@@ -136,20 +150,21 @@ def labels(
     colour: str = "ink",
     anchor: str = "middle",
     bold: bool = False,
+    face: str = "",
 ) -> str:
     """Several labels on one baseline that look alike: for each its x and its words."""
-    weight = ' font-weight="700"' if bold else ""
+    weight = _weight(face, bold=bold)
     texts = "".join(f'<text x="{x:g}" y="{y:g}">{escape(words)}</text>' for x, words in places)
     return f'<g font-size="{size:.4g}" text-anchor="{anchor}"{weight} {fill(colour)}>{texts}</g>'
 
 
 @lru_cache(2000)
-def wrapped(words: str, size: float, room: float, *, bold: bool = False) -> tuple[str, ...]:
+def wrapped(words: str, size: float, room: float, *, bold: bool = False, face: str = "") -> tuple[str, ...]:
     """A text broken into lines that fit into `room`; a single word that is wider stands alone on its line."""
     lines = [""]
     for word in words.split():
         longer = f"{lines[-1]} {word}".lstrip()
-        if lines[-1] and width_of(longer, size, bold=bold) > room:
+        if lines[-1] and width_of(longer, size, bold=bold, face=face) > room:
             lines.append(word)
         else:
             lines[-1] = longer
@@ -167,15 +182,21 @@ def paragraph(
     colour: str = "ink",
     anchor: str = "start",
     bold: bool = False,
+    face: str = "",
+    least: float = _LEAST,
 ) -> str:
-    """A text in lines, its upper edge at y, set smaller where it would be wider than `room` or higher than `height`."""
-    lines = wrapped(words, size, room, bold=bold)
-    while size > _LEAST and (
-        len(lines) * size * _LEADING > height or any(width_of(line, size, bold=bold) > room for line in lines)
+    """A text in lines, its upper edge at y, set smaller where it would be wider than `room` or higher than `height`.
+
+    It is never set smaller than `least`.
+    """
+    lines = wrapped(words, size, room, bold=bold, face=face)
+    while size > least and (
+        len(lines) * size * _LEADING > height
+        or any(width_of(line, size, bold=bold, face=face) > room for line in lines)
     ):
         size -= 1
-        lines = wrapped(words, size, room, bold=bold)
-    weight = ' font-weight="700"' if bold else ""
+        lines = wrapped(words, size, room, bold=bold, face=face)
+    weight = _weight(face, bold=bold)
     texts = "".join(
         f'<text x="{x:g}" y="{y + size * (0.9 + _LEADING * number):.4g}">{escape(line)}</text>'
         for number, line in enumerate(lines)

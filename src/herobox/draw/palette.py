@@ -20,8 +20,8 @@ class Colour(NamedTuple):
 
 COLOURS = {
     "table": Colour("#e9e3d6", "#12161d"),
-    "panel": Colour("#f8f5ee", "#1a202a"),
-    "card": Colour("#ffffff", "#252c39"),
+    "panel": Colour("#f1eadb", "#1a202a"),
+    "card": Colour("#fffaf0", "#252c39"),
     "ink": Colour("#1c2330", "#eef1f6"),
     "quiet": Colour("#565e6c", "#a7b0c0"),
     "line": Colour("#c4bcab", "#475063"),
@@ -33,6 +33,15 @@ COLOURS = {
     "on-side": Colour("#ffffff", "#12161d"),
     "neutral": Colour("#4b5362", "#aab3c3"),
     "neutral-soft": Colour("#dfe2e8", "#343c4a"),
+    "first-band": Colour("#1f5fa8", "#1f5fa8"),
+    "first-deep": Colour("#0d3b73", "#0d3b73"),
+    "second-band": Colour("#b24c06", "#b24c06"),
+    "second-deep": Colour("#7a3000", "#7a3000"),
+    "foe-band": Colour("#643a99", "#643a99"),
+    "foe-deep": Colour("#3f1f6b", "#3f1f6b"),
+    "neutral-band": Colour("#4b5362", "#4b5362"),
+    "neutral-deep": Colour("#2c323d", "#2c323d"),
+    "frame-line": Colour("#14171f", "#aab3c3"),
     "accent": Colour("#d9a514", "#f2c94c"),
     "on-accent": Colour("#1c2330", "#1c2330"),
     "life": Colour("#c2263d", "#ff7d8e"),
@@ -67,13 +76,19 @@ COLOURS = {
 }
 """By name. `first` and `second` are the sides, `neutral` is for what is on neither; `on-side` and
 `on-accent` are for what is written on them; `shade` is a card's shadow. `red` to `green` are players of one team, `foe`
-is what they all fight. `road` to `lava` are grounds of a map, each with a `-sign` where it is more than open ground."""
+is what they all fight. A side's `-band` and `-deep` are
+the frame and the name plate of its cards, the same in both themes, as art is; `frame-line` sets a dark frame off a dark
+table. `road` to `lava` are grounds of a map, each with a `-sign` where it is more than open ground."""
 
 SAFE_COLOURS = {
     "first": Colour("#00497f", "#a6d4fb"),
     "first-soft": Colour("#c3dcf2", "#17304a"),
+    "first-band": Colour("#00497f", "#00497f"),
+    "first-deep": Colour("#002f55", "#002f55"),
     "second": Colour("#a84c00", "#e2952f"),
     "second-soft": Colour("#fce5c8", "#46300f"),
+    "second-band": Colour("#c96a00", "#c96a00"),
+    "second-deep": Colour("#7d3a00", "#7d3a00"),
     "life": Colour("#9a1660", "#ff8fc7"),
     "red": Colour("#542004", "#fe7b46"),
     "black": Colour("#080809", "#ffffff"),
@@ -85,6 +100,9 @@ SAFE_COLOURS = {
 """What takes the place of these colours for people who confuse some: the sides differ by lightness, too, and no two
 players look alike with any of the usual kinds of colour blindness."""
 
+INK = "#14171f"
+"""The outline of all art, in every theme."""
+
 FONT = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
 
 SMALL, TEXT, NAME, TITLE, NUMBER = 21, 22, 24, 26, 31
@@ -93,13 +111,21 @@ SMALL, TEXT, NAME, TITLE, NUMBER = 21, 22, 24, 26, 31
 
 @cache
 def fill(colour: str) -> str:
-    """The attributes that fill a shape with a colour of the palette. Raises KeyError for an unknown one."""
+    """The attributes that fill a shape with a colour of the palette. Raises KeyError for an unknown one.
+
+    A colour that begins with "#" (INK and what art is painted with) is the same in every theme.
+    """
+    if colour.startswith("#"):
+        return f'fill="{colour}"'
     return f'class="fill-{colour}" fill="{COLOURS[colour].light}"'
 
 
 @cache
 def stroke(colour: str, width: float = 2, inside: str = "none") -> str:
     """The attributes of an outline of this width, filled with the colour `inside` if that isn't "none"."""
+    if colour.startswith("#"):
+        inner = 'fill="none"' if inside == "none" else fill(inside)
+        return f'{inner} stroke="{colour}" stroke-width="{width:g}"'
     outline = f'stroke="{COLOURS[colour].light}" stroke-width="{width:g}"'
     if inside == "none":
         return f'class="stroke-{colour}" fill="none" {outline}'

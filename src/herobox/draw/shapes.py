@@ -8,9 +8,10 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+from herobox.draw.emblems import sign
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, width_of
-from herobox.draw.palette import SMALL, fill, stroke
+from herobox.draw.palette import INK, SMALL, fill, stroke
 
 SIDES = ("first", "second", "neutral")
 """The colours of the sides, by number; the last is no side's."""
@@ -19,10 +20,19 @@ NEUTRAL = 2
 
 
 class Sign(NamedTuple):
-    """A letter or a few words, and the icon that says the same where there is one."""
+    """A letter or a few words, and the emblem or else the icon that says the same where there is one."""
 
     text: str
     icon: str = ""
+    emblem: str = ""
+
+    def drawn(self, x: float, y: float, size: float, colour: str) -> str:
+        """The emblem, else the icon, else the text, flat and in one colour, its middle at (x, y)."""
+        if self.emblem:
+            return sign(self.emblem, x, y, size, colour)
+        if self.icon:
+            return icon(self.icon, x, y, size, colour)
+        return label(x, y + size * 0.34, self.text, size=size * 0.96, colour=colour, anchor="middle", face="name")
 
 
 @cache
@@ -38,23 +48,39 @@ def crown(x: float, y: float, size: float = 30) -> str:
     return disc + icon("crown", x, y, size * 0.64, "on-accent", inside="on-accent")
 
 
-def badge(x: float, y: float, radius: float, side: int, sign: Sign, *, pale: bool = False) -> str:
-    """A sign on a disc for side 0, on a diamond for side 1, a square for neither; `pale` on a ground of its colour."""
-    ground, ink = ("on-side", SIDES[side]) if pale else (SIDES[side], "on-side")
-    if side == 0:
-        shape = f'<circle {fill(ground)} cx="{x:g}" cy="{y:g}" r="{radius:g}"/>'
-    elif side == NEUTRAL:
-        shape = (
-            f'<rect {fill(ground)} x="{x - radius:g}" y="{y - radius:g}" width="{2 * radius:g}" '
-            f'height="{2 * radius:g}" rx="{radius * 0.35:g}"/>'
-        )
+def badge(x: float, y: float, radius: float, side: int, shown: Sign, *, pale: bool = False, edge: float = 0) -> str:
+    """A sign on a disc for side 0, on a diamond for side 1, a square for neither; `pale` on a ground of its colour.
+
+    `edge` is the width of a white rim and of the ink round it, on art; 0 for neither.
+    """
+    if edge:
+        rim = _shape(x, y, radius + edge, side, stroke(INK, edge, "#ffffff"))
+        ground, ink = f"{SIDES[side]}-band", "#ffffff"
     else:
-        tip = radius * 1.3
-        shape = f'<path {fill(ground)} d="M{x:g} {y - tip:g}l{tip:g} {tip:g} {-tip:g} {tip:g} {-tip:g} {-tip:g}z"/>'
-    if sign.icon:
-        return shape + icon(sign.icon, x, y, radius * 1.2, ink)
+        rim = ""
+        ground, ink = ("on-side", SIDES[side]) if pale else (SIDES[side], "on-side")
+    drawn = rim + _shape(x, y, radius, side, fill(ground))
+    if shown.emblem:
+        return drawn + sign(shown.emblem, x, y, radius * 1.4, ink)
+    if shown.icon:
+        return drawn + icon(shown.icon, x, y, radius * 1.2, ink)
+    if not shown.text:
+        return drawn
     size = radius * 1.15
-    return shape + label(x, y + size * 0.36, sign.text, size=size, colour=ink, anchor="middle", bold=True)
+    return drawn + label(x, y + size * 0.36, shown.text, size=size, colour=ink, anchor="middle", bold=True)
+
+
+def _shape(x: float, y: float, radius: float, side: int, paint: str) -> str:
+    """The shape of a side's badge."""
+    if side == 0:
+        return f'<circle {paint} cx="{x:g}" cy="{y:g}" r="{radius:g}"/>'
+    if side == NEUTRAL:
+        return (
+            f'<rect {paint} x="{x - radius:g}" y="{y - radius:g}" width="{2 * radius:g}" height="{2 * radius:g}" '
+            f'rx="{radius * 0.35:g}"/>'
+        )
+    tip = radius * 1.3
+    return f'<path {paint} d="M{x:g} {y - tip:g}l{tip:g} {tip:g} {-tip:g} {tip:g} {-tip:g} {-tip:g}z"/>'
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from herobox.draw.definitions import standalone
 from herobox.draw.markup import document, placed
 from herobox.draw.palette import fill
 
@@ -32,14 +33,17 @@ def sheet(drawn: Drawn, title: str, description: str = "") -> str:
 
 
 def stack(drawn: Sequence[Drawn], title: str, description: str, *, between: float = 0) -> str:
-    """Parts one below the other, from the left edge, as one SVG document on a ground of the table's colour."""
+    """Parts one below the other, from the left edge, as one SVG document on a ground of the table's colour.
+
+    It stands alone: it takes what it refers to along.
+    """
     top = 0.0
     parts = []
     for part in drawn:
         parts.append(f'<g transform="translate(0 {top:g})">{part.parts}</g>')
         top += part.height + between
     whole = Drawn(max(part.width for part in drawn), top - between, "".join(parts))
-    return sheet(whole, title, description)
+    return standalone(sheet(whole, title, description))
 
 
 def fitted(drawn: Drawn, width: float) -> Drawn:

@@ -24,6 +24,7 @@ from herobox.kernel.match import Match
 from herobox.kernel.mind import Mind
 from herobox.kernel.notation import notation, parse
 from herobox.kernel.outlook import Outlook
+from herobox.kernel.presets import Preset, duels
 from herobox.kernel.record import Record, Undo, read_record
 from herobox.kernel.reference import read_reference
 from herobox.kernel.reports import Reports
@@ -60,6 +61,7 @@ __all__ = [
     "Mind",
     "Outcome",
     "Outlook",
+    "Preset",
     "Problem",
     "Prompt",
     "Record",
@@ -82,6 +84,7 @@ __all__ = [
     "collect_seldom",
     "commitment",
     "content_hash",
+    "duels",
     "effect_name",
     "load_content",
     "notation",

@@ -37,6 +37,22 @@ def _problem(misfit: Misfit) -> Problem:
     return Problem(field, item, str(Misfit(Place(rest), misfit.words)))
 
 
+def spelled(text: str, known: Iterable[str]) -> str:
+    """The known name that somebody typed, whatever its spaces, hyphens, underscores and capitals; else the text.
+
+    "first-game" is "first game", and "Two_Monsters" is "two monsters".
+    """
+    names = [*known]
+    if text in names:
+        return text
+    found = [name for name in names if _plainly(name) == _plainly(text)]
+    return found[0] if len(found) == 1 else text
+
+
+def _plainly(name: str) -> str:
+    return " ".join(name.replace("-", " ").replace("_", " ").split()).casefold()
+
+
 def read_settings(config_type: type[Any], settings: Iterable[str]) -> dict[str, Any]:
     """Fields from words like `round_limit=30` or `decks=tide,ember`, typed as the config has them.
 
@@ -46,7 +62,7 @@ def read_settings(config_type: type[Any], settings: Iterable[str]) -> dict[str, 
     fields: dict[str, Any] = {}
     for setting in settings:
         name, equals, text = setting.partition("=")
-        name = name.strip().replace("-", "_")
+        name = spelled(name.strip(), hints)
         if not equals:
             raise ConfigError(
                 f'"{setting}" is not a setting; write field=value, where field is one of {", ".join(hints)}'
@@ -73,6 +89,8 @@ def typed(text: str, hint: Any) -> Any:
     if origin in (typing.Union, types.UnionType) and type(None) in arguments:
         rest = [kind for kind in arguments if kind is not type(None)]
         return None if text.lower() == "none" else typed(text, rest[0])
+    if origin is typing.Literal and isinstance(arguments[0], str):
+        return spelled(text, arguments)
     if hint is float:
         with contextlib.suppress(ValueError):
             return float(text)

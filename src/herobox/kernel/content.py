@@ -7,6 +7,7 @@ import hashlib
 import tomllib
 import typing
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
@@ -15,7 +16,7 @@ import msgspec
 from herobox.kernel.effects import Effect, effect_types
 from herobox.kernel.errors import ContentError
 from herobox.kernel.linting import label, lint_value
-from herobox.kernel.references import IconName, unknown_references
+from herobox.kernel.references import EmblemName, GroundName, IconName, unknown_references
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -33,6 +34,10 @@ Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
 """What notations call an item: words in lower case with hyphens between them."""
 Icon = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", extra=LOOKS), IconName()]
 """The name of an icon (https://lucide.dev/icons); no rule depends on it."""
+Emblem = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", extra=LOOKS), EmblemName()]
+"""The name of an emblem, the drawing on a card or figure (docs/art.md); its default is "": none of its own."""
+Ground = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", extra=LOOKS), GroundName()]
+"""The name of the ground behind emblems (docs/art.md)."""
 
 
 class Content:
@@ -62,6 +67,11 @@ class Content:
     def items(self) -> Iterator[tuple[type[Any], Mapping[str, Any]]]:
         """Every type with its items."""
         yield from self._items.items()
+
+    @property
+    def kinds(self) -> Sequence[type[Any]]:
+        """The types of its items."""
+        return tuple(self._items)
 
     def where(self, kind: type[Any], item_id: str) -> str:
         """The file and the item, as errors begin: `content/cards.toml: card "Engulf"`."""
@@ -103,16 +113,30 @@ class CatalogueItem(msgspec.Struct, frozen=True):
 
 def content_hash(items: Mapping[type[Any], Mapping[str, Any]]) -> str:
     """16 hexadecimal digits of the SHA-256 of all items, without their looks, in a canonical order."""
-    plain = {}
-    for kind, entries in items.items():
-        bare = dict.fromkeys(_looks(kind), msgspec.UNSET)  # Unset fields are not encoded.
-        plain[kind.__name__] = {
-            item_id: msgspec.structs.replace(item, **bare) if bare else item for item_id, item in entries.items()
-        }
+    plain = {
+        kind.__name__: {item_id: _without_looks(item) for item_id, item in entries.items()}
+        for kind, entries in items.items()
+    }
     return hashlib.sha256(msgspec.json.encode(plain, order="deterministic")).hexdigest()[:16]
 
 
-def _looks(kind: type[Any]) -> list[str]:
+def _without_looks(value: Any) -> Any:
+    """What was read, without the looks of items and of the items in them; itself where nothing in it is looks."""
+    if isinstance(value, tuple | list):
+        parts = [_without_looks(entry) for entry in value]
+        return value if all(part is entry for part, entry in zip(parts, value, strict=True)) else parts
+    if not isinstance(value, msgspec.Struct):
+        return value
+    changed: dict[str, Any] = dict.fromkeys(_looks(type(value)), msgspec.UNSET)  # Unset fields are not encoded.
+    for name in value.__struct_fields__:
+        entry = getattr(value, name)
+        if name not in changed and (part := _without_looks(entry)) is not entry:
+            changed[name] = part
+    return msgspec.structs.replace(value, **changed) if changed else value
+
+
+@cache
+def _looks(kind: Any) -> list[str]:
     """The fields of a kind of item that are marked with LOOKS."""
     marked = []
     for field in msgspec.structs.fields(kind):

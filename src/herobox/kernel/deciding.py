@@ -53,6 +53,10 @@ class Kind(Generic[V]):
     passing: ClassVar[str] = "Pass"
     """What passing means, beginning with a verb."""
 
+    set_up: ClassVar[str] = ""
+    """What a button says that leaves this and what else is set up to the program, where it is decided before play
+    begins and by one seat alone: "Place for me"; empty for any other decision."""
+
     def ask(self, view: V, seat: int, decision: Decision) -> str:
         """The sentence that asks, with what is at stake."""
         return self.question

@@ -16,6 +16,8 @@ from herobox.kernel.game import ConfigChoices
 H = TypeVar("H")
 
 YES, NO = "yes", "no"
+ANYTHING = "*"
+"""What stands for any value that is not empty in `Field.where`."""
 BY_CHANCE = ""
 """What a seat's item is called where chance deals it, and its text where it has built nothing."""
 Options = tuple[tuple[str, str], ...]
@@ -34,6 +36,9 @@ class Field(msgspec.Struct, frozen=True):
     """Whether it may be left empty, for no value at all."""
     options: Options = ()
     """What may be chosen; empty where it is not chosen from a list."""
+    where: Mapping[str, tuple[str, ...]] = {}
+    """Where it means something: the values that each of these other fields must have for it, as a form shows them,
+    `ANYTHING` for any value at all; empty where it always does."""
 
     kind: ClassVar[str]
     """What lists for programs call this kind of field."""
@@ -46,6 +51,13 @@ class Field(msgspec.Struct, frozen=True):
     def takes(self) -> str:
         """What it takes, for a list of settings: "1 to 6", "one for each seat"; empty where the options tell it."""
         return ""
+
+    def applies(self, values: Mapping[str, Sequence[str]]) -> bool:
+        """Whether it means something where the form shows these values of the fields."""
+        return all(
+            any(value in wanted or (value and ANYTHING in wanted) for value in values.get(name, ()))
+            for name, wanted in self.where.items()
+        )
 
     def holders(self, seats: Sequence[H], places: Sequence[H]) -> Sequence[H]:
         """The seats or places for which it holds one thing each; none for any other kind of field."""
@@ -213,6 +225,13 @@ class EachSeat(Items, frozen=True):
     def takes(self) -> str:
         return "one for each seat"
 
+    def applies(self, values: Mapping[str, Sequence[str]]) -> bool:
+        """Whether it means something where the form shows these values of the fields."""
+        return all(
+            any(value in wanted or (value and ANYTHING in wanted) for value in values.get(name, ()))
+            for name, wanted in self.where.items()
+        )
+
     def holders(self, seats: Sequence[H], places: Sequence[H]) -> Sequence[H]:
         return seats
 
@@ -234,6 +253,13 @@ class EachPlace(Items, frozen=True):
     @property
     def takes(self) -> str:
         return "one for each place"
+
+    def applies(self, values: Mapping[str, Sequence[str]]) -> bool:
+        """Whether it means something where the form shows these values of the fields."""
+        return all(
+            any(value in wanted or (value and ANYTHING in wanted) for value in values.get(name, ()))
+            for name, wanted in self.where.items()
+        )
 
     def holders(self, seats: Sequence[H], places: Sequence[H]) -> Sequence[H]:
         return places
@@ -288,6 +314,13 @@ class Built(Field, frozen=True):
     def takes(self) -> str:
         return "a text for each seat"
 
+    def applies(self, values: Mapping[str, Sequence[str]]) -> bool:
+        """Whether it means something where the form shows these values of the fields."""
+        return all(
+            any(value in wanted or (value and ANYTHING in wanted) for value in values.get(name, ()))
+            for name, wanted in self.where.items()
+        )
+
     def holders(self, seats: Sequence[H], places: Sequence[H]) -> Sequence[H]:
         return seats
 
@@ -305,6 +338,8 @@ class Built(Field, frozen=True):
 ITEMS: dict[str, type[Items]] = {each.kind: each for each in (EachSeat, EachPlace, Some, InOrder)}
 """The kinds of field that hold several items; `msgspec.Meta(extra={"form": "some"})` says which one it is.
 
+`extra={"where": {"second": [0]}}` says for any kind where it means something, as `Field.where` does.
+
 `extra={"nothing": "the usual one"}` says what it means for a seat that nothing is chosen, where that is not chance; and
 what it means that a field of one choice is left out.
 """
@@ -312,6 +347,12 @@ what it means that a field of one choice is left out.
 
 def field_of(name: str, hint: Any, plain: Any, choices: ConfigChoices | None, workshop: str | None) -> Field:
     """The form's field for a config's field of this type, with its annotations (`hint`) and without them (`plain`)."""
+    found = [note.extra["where"] for note in _unwrapped(hint)[1] if note.extra and "where" in note.extra]
+    where = {other: tuple(map(str, wanted)) for other, wanted in found[0].items()} if found else {}
+    return msgspec.structs.replace(_field_of(name, hint, plain, choices, workshop), where=where)
+
+
+def _field_of(name: str, hint: Any, plain: Any, choices: ConfigChoices | None, workshop: str | None) -> Field:
     core, notes, optional = _unwrapped(hint)
     label = next((note.title for note in notes if note.title), name.replace("_", " ").capitalize())
     help_ = next((note.description for note in notes if note.description), "")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import typing
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from herobox.kernel.configuring import configure, settings_of
+from herobox.kernel.configuring import configure, read_settings, settings_of, spelled
 from herobox.kernel.errors import ConfigError, Problem
-from herobox.kernel.fields import BY_CHANCE, Field, field_of
+from herobox.kernel.fields import BY_CHANCE, Field, field_of, named
 from herobox.kernel.game import Game
 from herobox.kernel.looks import Seat
 
@@ -24,6 +24,29 @@ def fields_of(game: Game[Any, Any]) -> tuple[Field, ...]:
         for name in game.config_type.__struct_fields__
         if name not in items or items[name]
     )
+
+
+def typed_settings(game: Game[Any, Any], settings: Iterable[str]) -> dict[str, Any]:
+    """The config's fields from words like `decks=lantern-watch`, with items of the content as it spells them.
+
+    Raises ConfigError as `read_settings` does.
+    """
+    fields = read_settings(game.config_type, settings)
+    for name, choices in game.config_choices().items():
+        value = fields.get(name)
+        if isinstance(value, str):
+            fields[name] = spelled(value, named(choices))
+        elif isinstance(value, list):
+            fields[name] = [spelled(item, named(choices)) if isinstance(item, str) else item for item in value]
+    return fields
+
+
+def mode_named(game: Game[Any, Any], name: str) -> str:
+    """The game's mode that somebody typed, as `spelled` reads it. Raises ConfigError for one that it doesn't have."""
+    mode = spelled(name, game.modes)
+    if mode not in game.modes:
+        raise ConfigError(f'{game.title} has no mode "{name}"; choose from {", ".join(game.modes)}')
+    return mode
 
 
 def written(game: Game[Any, Any], fields: Mapping[str, Any]) -> dict[str, list[str]]:

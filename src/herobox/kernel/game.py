@@ -16,6 +16,7 @@ from herobox.kernel.deciding import Kinds
 from herobox.kernel.errors import ContentError
 from herobox.kernel.looks import Looks, Seat
 from herobox.kernel.mind import Mind
+from herobox.kernel.presets import Preset
 from herobox.kernel.reports import Reports
 from herobox.kernel.rng import Rng
 from herobox.kernel.rules import Rules
@@ -68,6 +69,8 @@ class Game(ABC, Generic[S, C]):
     """A frozen Struct with a default for every field: players, variant, forces."""
     modes: ClassVar[Mapping[str, Mapping[str, Any]]] = {"usual": {}}
     """Named ways to play, each with the config fields it sets; the first is the usual one."""
+    presets: ClassVar[Sequence[Preset]] = ()
+    """Ready-made tables, the first for most people; where a game names none, `presets_of` makes some."""
     decisions: ClassVar[Kinds[Any]]
     """Every kind of decision, with the reference of the rules that they belong to."""
     looks_type: ClassVar[type[Looks[Any]]]

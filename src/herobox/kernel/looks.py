@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
+from functools import cached_property
+from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, TypeVar
 
 import msgspec
 
 from herobox.kernel.content import Content
+from herobox.kernel.references import emblems_in
 
 V = TypeVar("V")
 P = ParamSpec("P")
@@ -88,6 +90,18 @@ class Looks(Part, Generic[V]):
 
     A game needs `text` for the terminal and `picture` for the browser.
     """
+
+    signs: ClassVar[Sequence[str]] = ()
+    """The emblems that pictures show besides those of items."""
+
+    @cached_property
+    def emblems(self) -> frozenset[str]:
+        """The names of all emblems that pictures may show: a page has their definitions from the start."""
+        return frozenset(self.signs) | {name for name, _ in emblems_in(self.content) if name}
+
+    def cover(self) -> str:
+        """The lid of the game's box as an SVG document, 360 wide and 480 high; empty for a plain one with the title."""
+        return ""
 
     def seat_names(self, view: V, seats: Sequence[Seat], /) -> Sequence[str]:
         """What everybody calls each seat by now; by default as `Game.seats` names it.

@@ -186,6 +186,8 @@ class Match(Engine):
 
     def position(self, seat: int | None) -> int:
         """The number of this position as a seat may know it: how long the history is that it may know."""
+        if self.together is None and not self._history.unmade:
+            return len(self.history)
         return len(self.history_seen(seat))
 
     @property

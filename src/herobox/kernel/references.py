@@ -24,6 +24,14 @@ class IconName(msgspec.Struct, frozen=True):
     """Marks the name of an icon; content types say `Icon`."""
 
 
+class EmblemName(msgspec.Struct, frozen=True):
+    """Marks the name of an emblem; content types say `Emblem`."""
+
+
+class GroundName(msgspec.Struct, frozen=True):
+    """Marks the name of a ground behind emblems; content types say `Ground`."""
+
+
 class Ref(msgspec.Struct, frozen=True):
     """`Annotated[Id, Ref("ranger")]` marks a field that holds the id of an item of this kind.
 
@@ -53,11 +61,41 @@ def unknown_references(content: Content, kinds: ContentTypes) -> Iterator[str]:
                 yield f'{place}: there is no {mark.noun} "{value}"; {closest(value, names) or _listed(names)}'
 
 
-def unknown_icons(content: Content, kinds: ContentTypes, no_icon: Callable[[str], str | None]) -> Iterator[str]:
-    """A sentence for each Icon that there is not; `no_icon` says why there is none of a name, or None."""
+def unknown_icons(
+    content: Content,
+    kinds: ContentTypes,
+    no_icon: Callable[[str], str | None],
+    no_emblem: Callable[[str], str | None] | None = None,
+    no_ground: Callable[[str], str | None] | None = None,
+) -> Iterator[str]:
+    """A sentence for each Icon, Emblem and Ground that there is not.
+
+    `no_icon` and the others say why there is none of a name, or None; without one its names are not looked at.
+    """
+    judges = {IconName: no_icon, EmblemName: no_emblem, GroundName: no_ground}
     for place, value, mark in _marked(content, kinds):
-        if isinstance(mark, IconName) and value is not None and (problem := no_icon(value)) is not None:
+        judge = judges.get(type(mark))
+        if judge is not None and value and (problem := judge(value)) is not None:
             yield f"{place}: {problem}"
+
+
+def emblems_in(content: Content) -> Iterator[tuple[str, Any]]:
+    """The emblem of every item that can have one ("" where it has none), with the item."""
+    for kind in content.kinds:
+        for item in content.of(kind).values():
+            yield from _emblems_of(item)
+
+
+def _emblems_of(item: Any) -> Iterator[tuple[str, Any]]:
+    if isinstance(item, list | tuple):
+        for entry in item:
+            yield from _emblems_of(entry)
+    elif isinstance(item, msgspec.Struct):
+        for name, _, kind in _fields(type(item)):
+            if any(isinstance(note, EmblemName) for note in getattr(kind, "__metadata__", ())):
+                yield getattr(item, name), item
+            else:
+                yield from _emblems_of(getattr(item, name))
 
 
 def _marked(content: Content, kinds: ContentTypes) -> Iterator[tuple[Place, Any, Any]]:
@@ -113,7 +151,7 @@ def _parts(kind: Any) -> tuple[Any, ...]:
 
 
 def _is_mark(note: Any) -> bool:
-    return isinstance(note, Ref | IconName)
+    return isinstance(note, Ref | IconName | EmblemName | GroundName)
 
 
 def _listed(names: list[str]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import threading
 from collections.abc import Sequence
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
@@ -13,6 +14,9 @@ from herobox.kernel.errors import UnknownGame
 from herobox.kernel.game import Game
 
 GROUP = "herobox.games"
+
+_loading = threading.Lock()
+"""One thread loads, and others that want the same game wait for it."""
 
 
 @cache
@@ -55,4 +59,6 @@ def load_game(game_id: str, packs: Sequence[Path | str] = ()) -> Game[Any, Any]:
         close = difflib.get_close_matches(game_id, game_ids(), n=1)
         hint = f'did you mean "{close[0]}"?' if close else f"choose from {', '.join(game_ids())}"
         raise UnknownGame(f'there is no game "{game_id}"; {hint}')
-    return _load(game_id, tuple(Path(pack).resolve() for pack in packs))
+    paths = tuple(Path(pack).resolve() for pack in packs)
+    with _loading:
+        return _load(game_id, paths)

@@ -13,8 +13,9 @@ from pathlib import Path
 import msgspec
 
 from herobox.bots import make_bot
-from herobox.kernel.configuring import configure, read_settings
+from herobox.kernel.configuring import configure
 from herobox.kernel.errors import HeroboxError
+from herobox.kernel.form import typed_settings
 from herobox.kernel.match import Match
 from herobox.kernel.registry import load_game
 from herobox.lab.across_cores import jobs_or_cores, play_series
@@ -42,7 +43,7 @@ def run_sim(
     before anything is played, for wrong use.
     """
     loaded = load_game(game, packs)
-    fields = read_settings(loaded.config_type, settings)
+    fields = typed_settings(loaded, settings)
     config = configure(loaded.config_type, fields)
     seats = loaded.seats(config)
     processes = jobs_or_cores(jobs)
@@ -75,7 +76,7 @@ def run_bench(game: str, *, as_json: bool, settings: Sequence[str], packs: Seque
     from herobox.lab.bench import bench, words
 
     loaded = load_game(game, packs)
-    measured = bench(loaded, configure(loaded.config_type, read_settings(loaded.config_type, settings)))
+    measured = bench(loaded, configure(loaded.config_type, typed_settings(loaded, settings)))
     sys.stdout.write(json.dumps(measured) + "\n" if as_json else words(measured))
     return 0
 

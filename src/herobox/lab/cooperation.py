@@ -10,6 +10,7 @@ import msgspec
 
 from herobox.kernel.configuring import configure
 from herobox.kernel.errors import HeroboxError
+from herobox.kernel.form import mode_named
 from herobox.kernel.registry import load_game
 from herobox.kernel.rng import stream
 from herobox.lab.simulate import Failure, Row, Series
@@ -43,9 +44,7 @@ class Cooperation:
         self.title = loaded.title
         self.bot = bot
         self.each = games
-        for mode in modes:
-            if mode not in loaded.modes:
-                raise HeroboxError(f'{loaded.title} has no mode "{mode}"; choose from {", ".join(loaded.modes)}')
+        modes = [mode_named(loaded, mode) for mode in modes]
         self.modes: list[str] = []
         """The mode of each series."""
         self.lengths: list[tuple[Series, int]] = []
@@ -72,7 +71,7 @@ class Cooperation:
                     self.modes.append(mode)
                     self.lengths.append((series, share))
         self.wins: dict[str, Tally] = {mode: Tally() for mode in self.modes}
-        self.factors: dict[tuple[str, str], Tally] = {}
+        self.game_tags: dict[tuple[str, str], Tally] = {}
         self.reasons: dict[str, Counter[str]] = {mode: Counter() for mode in self.modes}
         self.decisions: Counter[str] = Counter()
         self.seconds = 0.0
@@ -94,20 +93,20 @@ class Cooperation:
             self.decisions[mode] += game.decisions
             self.seconds += game.seconds
             self.reasons[mode][game.reason] += 1
-            for name, value in game.factors:
-                self.factors.setdefault((name, value), Tally()).add(won)
+            for name, value in game.game_tags:
+                self.game_tags.setdefault((name, value), Tally()).add(won)
 
     def section(self) -> str:
-        """The rates as a section in Markdown: by mode with the ways in which games ended, then by each factor."""
+        """The rates as a section in Markdown: by mode with the ways in which games ended, then by each tag."""
         lines = [f"## The bot {self.bot} in every seat, {self.each} games per mode", ""]
         lines += ["| mode | won | decisions a game | how the games ended |", "|---|---|---|---|"]
         for mode, tally in self.wins.items():
             mean = self.decisions[mode] / tally.games if tally.games else 0.0
             ends = "; ".join(f"{count}: {reason}" for reason, count in self.reasons[mode].most_common())
             lines.append(f"| {mode} | {tally.words()} | {mean:.0f} | {ends} |")
-        for name in dict.fromkeys(name for name, _ in self.factors):
+        for name in dict.fromkeys(name for name, _ in self.game_tags):
             lines += ["", f"| {name} | won |", "|---|---|"]
-            found = {value: tally for (of, value), tally in sorted(self.factors.items()) if of == name}
+            found = {value: tally for (of, value), tally in sorted(self.game_tags.items()) if of == name}
             lines += [f"| {value} | {tally.words()} |" for value, tally in found.items()]
         played = sum(tally.games for tally in self.wins.values())
         lines += ["", f"{played} games; {self.seconds / max(played, 1):.2f} s of one core per game on average."]

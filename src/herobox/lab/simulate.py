@@ -51,18 +51,18 @@ class Row(msgspec.Struct, frozen=True):
     """For each seat: 1 won, 0 drawn, -1 lost."""
     decisions: int
     rounds: float
-    """As the game measures them (see `Game.metrics`), else how many of its turns asked anybody anything."""
+    """As the game counts them (see `Reports.metrics`), else how many of its turns asked anybody anything."""
     seconds: float
     reason: str = ""
     """How the game ended, in words."""
-    factors: tuple[tuple[str, str], ...] = ()
-    """See `Game.game_tags`."""
-    roles: tuple[tuple[str, int], ...] = ()
-    """See `Game.seat_tags`."""
-    tallies: tuple[tuple[str, int, int], ...] = ()
-    """See `Game.rates`."""
-    measures: tuple[tuple[str, float], ...] = ()
-    """See `Game.metrics`."""
+    game_tags: tuple[tuple[str, str], ...] = ()
+    """See `Reports.game_tags`."""
+    seat_tags: tuple[tuple[str, int], ...] = ()
+    """See `Reports.seat_tags`."""
+    rates: tuple[tuple[str, int, int], ...] = ()
+    """See `Reports.rates`."""
+    metrics: tuple[tuple[str, float], ...] = ()
+    """See `Reports.metrics`."""
 
 
 class Failure(msgspec.Struct, frozen=True):

@@ -44,12 +44,12 @@ class Summary:
         self.sides = {side: Tally() for side in sides}
         self.bots = {bot: Tally() for bot in bots}
         """For each bot its wins; a bot that plays two sides of a game counts twice, once a side."""
-        self.roles: dict[str, Tally] = {}
-        """For each of `Game.seat_tags`, the wins of the players who had it."""
-        self.tallies: dict[str, Tally] = {}
-        """For each of `Game.rates` how often each was done, out of how often it could have been."""
-        self.measures: dict[str, list[float]] = {}
-        """For each of `Game.metrics` the numbers of all games."""
+        self.seat_tags: dict[str, Tally] = {}
+        """For each of `Reports.seat_tags`, the wins of the players who had it."""
+        self.rates: dict[str, Tally] = {}
+        """For each of `Reports.rates` how often each was done, out of how often it could have been."""
+        self.metrics: dict[str, list[float]] = {}
+        """For each of `Reports.metrics` the numbers of all games."""
         self.played = 0
         self.drawn = 0
         self.lost = 0
@@ -75,14 +75,14 @@ class Summary:
             tally.add(side in won)
         for bot, side in dict.fromkeys(zip(game.seats, self._seats, strict=True)):
             self.bots[bot].add(side in won)
-        for role, seat in game.roles:
-            self.roles.setdefault(role, Tally()).add(self._seats[seat] in won)
-        for what, done, could in game.tallies:
-            tally = self.tallies.setdefault(what, Tally())
+        for tag, seat in game.seat_tags:
+            self.seat_tags.setdefault(tag, Tally()).add(self._seats[seat] in won)
+        for what, done, could in game.rates:
+            tally = self.rates.setdefault(what, Tally())
             tally.wins += done
             tally.games += could
-        for what, number in game.measures:
-            self.measures.setdefault(what, []).append(number)
+        for what, number in game.metrics:
+            self.metrics.setdefault(what, []).append(number)
         if not any(game.scores):
             self.drawn += 1
         elif not won:
@@ -101,9 +101,9 @@ class Summary:
             "rounds": self.rounds,
             "sides": {side: tally.plain() for side, tally in self.sides.items()},
             "bots": {bot: tally.plain() for bot, tally in self.bots.items()},
-            "roles": {role: tally.plain() for role, tally in self.roles.items()},
-            "tallies": {what: tally.plain() for what, tally in self.tallies.items()},
-            "medians": {what: median(numbers) for what, numbers in self.measures.items()},
+            "seat_tags": {tag: tally.plain() for tag, tally in self.seat_tags.items()},
+            "rates": {what: tally.plain() for what, tally in self.rates.items()},
+            "medians": {what: median(numbers) for what, numbers in self.metrics.items()},
             "failures": [
                 {"game": failure.game, "seed": failure.seed, "reason": failure.reason, "record": failure.record}
                 for failure in self.failures
@@ -112,7 +112,7 @@ class Summary:
 
     def words(self, seconds: float) -> str:
         """As lines of text, with 95 percent intervals."""
-        wide = max(len(name) for name in (*self.sides, *self.bots, *self.roles, *self.tallies)) + 2
+        wide = max(len(name) for name in (*self.sides, *self.bots, *self.seat_tags, *self.rates)) + 2
         facts = self._facts(seconds)
         label_wide = max(7, *(len(label) for label, _ in facts)) + 2
         lines = [f"{label:<{label_wide}}{text}" for label, text in facts]
@@ -120,10 +120,10 @@ class Summary:
         lines += [f"  {side:<{wide}}{tally.words()}" for side, tally in self.sides.items()]
         if len(self.bots) > 1:
             lines += [f"  {bot:<{wide}}{tally.words()}" for bot, tally in self.bots.items()]
-        lines += [f"  {role:<{wide}}{tally.words()}" for role, tally in self.roles.items()]
-        if self.tallies:
+        lines += [f"  {tag:<{wide}}{tally.words()}" for tag, tally in self.seat_tags.items()]
+        if self.rates:
             lines += ["how often each was done, out of how often it could have been"]
-            lines += [f"  {what:<{wide}}{tally.words()}" for what, tally in sorted(self.tallies.items())]
+            lines += [f"  {what:<{wide}}{tally.words()}" for what, tally in sorted(self.rates.items())]
         lines += [failure_words(failure) for failure in self.failures]
         return "\n".join(lines) + "\n"
 
@@ -136,7 +136,7 @@ class Summary:
                 facts.append(("lost", f"{self.lost} by everybody, {100 * self.lost / self.played:.1f}%"))
             length = f"{self.decisions / self.played:.1f} decisions ({self.shortest} to {self.longest})"
             facts.append(("length", f"{length} and {self.rounds / self.played:.1f} rounds on average"))
-        for what, numbers in self.measures.items():
+        for what, numbers in self.metrics.items():
             low, middle, high = quantiles(numbers, n=4) if len(numbers) > 1 else numbers * 3
             facts.append((what, f"median {middle:g}, middle half {low:g} to {high:g}"))
         pace = f"{games / seconds:,.1f} games and {self.decisions / seconds:,.0f} decisions per second"

@@ -1,4 +1,4 @@
-"""What can be typed besides a choice: undo, help, why, log, save, quit."""
+"""What can be typed besides a choice: auto, undo, help, why, log, save, quit."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from herobox.terminal.session import Session
 
 COMMANDS = {
+    "auto": "leaves the rest of your set-up to the program",
     "undo": "takes back your last choice",
     "why MOVE": "says why something is not allowed",
     "log": "shows what has happened so far",
@@ -43,6 +44,8 @@ def obey(sitting: Session, seat: int, prompt: Prompt, words: str) -> Done:
     match command.lower(), rest.strip():
         case "quit", "":
             return Done.LEFT
+        case "auto", "":
+            return auto(sitting, seat)
         case "undo", "":
             return undo(sitting, seat)
         case "help", "":
@@ -58,6 +61,15 @@ def obey(sitting: Session, seat: int, prompt: Prompt, words: str) -> Done:
             save(sitting, name)
         case _:
             return Done.UNKNOWN
+    return Done.SHOWN
+
+
+def auto(sitting: Session, seat: int) -> Done:
+    """Leave the rest of a seat's set-up to the program, where it is asked about it."""
+    if sitting.set_up(seat):
+        sitting.left.add(seat)
+        return Done.MOVED
+    sitting.screen.warn("auto is for the set-up alone, and play has begun: from here on you choose for yourself")
     return Done.SHOWN
 
 

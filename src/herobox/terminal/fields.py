@@ -6,10 +6,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from herobox.kernel.fields import EachPlace, Field
 from herobox.kernel.form import fields_of, written
 from herobox.kernel.game import Game
+from herobox.kernel.presets import presets_of
 from herobox.kernel.registry import load_game
+from herobox.kernel.wording import lower_first
 from herobox.terminal.lookups import write_json
 from herobox.terminal.screen import Screen
 
@@ -20,11 +24,21 @@ def list_settings(game_id: str, *, packs: Sequence[Path], as_json: bool) -> int:
     fields, usual = fields_of(game), written(game, {})
     if as_json:
         write_json(
-            {"id": game.id, "modes": game.modes, "fields": [field.described() for field in fields], "usual": usual}
+            {
+                "id": game.id,
+                "presets": [msgspec.to_builtins(preset) for preset in presets_of(game)],
+                "modes": game.modes,
+                "fields": [field.described() for field in fields],
+                "usual": usual,
+            }
         )
         return 0
     screen = Screen()
     screen.row((game.id, "key"), "  ", game.title)
+    screen.row("Ready-made tables, for --preset:")
+    for preset in presets_of(game):
+        if not preset.invites:
+            screen.row("  ", (preset.id, "key"), f"  {preset.title}: {lower_first(preset.words)}")
     screen.row("Ways to play, for --mode:")
     for mode, set_by_it in game.modes.items():
         told = ", ".join(f"{name}={value}" for name, value in set_by_it.items())

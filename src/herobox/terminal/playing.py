@@ -8,15 +8,17 @@ from pathlib import Path
 from typing import Any
 
 from herobox.kernel import HeroboxError, Match, RecordError
-from herobox.kernel.configuring import configure, read_settings
+from herobox.kernel.configuring import configure
+from herobox.kernel.form import mode_named, typed_settings
 from herobox.kernel.game import Game
+from herobox.kernel.presets import Preset, preset_named
 from herobox.kernel.registry import load_game
 from herobox.kernel.sealing import sealed
 from herobox.kernel.wording import join_words
 from herobox.terminal.keeping import Keeper, new_autosave, refuse_to_replace, saves_folder, unfinished
 from herobox.terminal.records import replay_file
 from herobox.terminal.screen import Screen
-from herobox.terminal.seating import check_name, read_seats
+from herobox.terminal.seating import check_name, read_seats, seats_words
 from herobox.terminal.session import Session
 
 CHOSEN = "The seed was chosen with --seed by whoever started this match, who can know every die."
@@ -33,14 +35,18 @@ def play(
     decks: Sequence[str] = (),
     settings: Sequence[str] = (),
     mode: str = "",
+    preset: str = "",
     packs: Sequence[Path] = (),
     plain: bool = False,
 ) -> int:
     """Play a new match; returns the exit code. Raises HeroboxError when it can't be set up as asked."""
     game = load_game(game_id, packs)
-    fields = {**mode_fields(game, mode), **read_settings(game.config_type, settings), **deck_fields(game, decks)}
+    ready = here(preset_named(game, preset)) if preset else None
+    made = dict(ready.fields) if ready is not None else {}
+    fields = {**made, **mode_fields(game, mode), **typed_settings(game, settings), **deck_fields(game, decks)}
     config = configure(game.config_type, fields)
-    players = read_seats(seats, game.seats(config), game.title)
+    named = seats or (seats_words(ready) if ready is not None else "")
+    players = read_seats(named, game.seats(config), game.title)
     match = Match(game, config, sealed(seed), players=players)
     keepers = [Keeper(new_autosave(match))]
     if record is not None:
@@ -79,11 +85,16 @@ def resume(file: Path | None, *, packs: Sequence[Path] = (), plain: bool = False
     raise HeroboxError("there is no unfinished match to resume; herobox play GAME starts one")
 
 
+def here(preset: Preset) -> Preset:
+    """The preset, where all of its people can sit at one screen. Raises HeroboxError where one must be sent a link."""
+    if preset.invites:
+        raise HeroboxError(f'"{preset.title}" needs a link to send: press it at the table in a browser, herobox')
+    return preset
+
+
 def mode_fields(game: Game[Any, Any], mode: str) -> dict[str, object]:
     """The config fields that one of the game's modes sets. Raises HeroboxError for a mode that it doesn't have."""
-    if mode and mode not in game.modes:
-        raise HeroboxError(f'{game.title} has no mode "{mode}"; choose from {", ".join(game.modes)}')
-    return dict(game.modes[mode]) if mode else {}
+    return dict(game.modes[mode_named(game, mode)]) if mode else {}
 
 
 def deck_fields(game: Game[Any, Any], decks: Sequence[str]) -> dict[str, object]:
@@ -92,7 +103,7 @@ def deck_fields(game: Game[Any, Any], decks: Sequence[str]) -> dict[str, object]
         return {}
     if "decks" not in game.config_type.__struct_fields__:
         raise HeroboxError(f"{game.title} has no decks to choose; leave --deck out")
-    return read_settings(game.config_type, [f"decks={','.join(decks)}"])
+    return typed_settings(game, [f"decks={','.join(decks)}"])
 
 
 def _go_on(match: Match, known: list[int], keeper: Keeper, screen: Screen, packs: Sequence[Path]) -> int:

@@ -7,10 +7,15 @@ from collections.abc import Sequence
 from herobox.bots import BOT_NAMES, make_bot
 from herobox.kernel import HeroboxError, Match, Seat, stream
 from herobox.kernel.outlook import Outlook
+from herobox.kernel.presets import Preset
 
 HUMAN = "human"
+EASY = "greedy"
+"""The easy bot."""
 USUAL = "search"
 """The bot that takes the seats nobody else was named for."""
+_SITTERS = {"me": HUMAN, "friend": HUMAN, "easy": EASY, "normal": USUAL, "hard": "search:2s"}
+"""Who sits in a preset's seats, as this screen calls them."""
 
 
 def read_seats(text: str, seats: Sequence[Seat], title: str) -> tuple[str, ...]:
@@ -29,6 +34,11 @@ def read_seats(text: str, seats: Sequence[Seat], title: str) -> tuple[str, ...]:
     for name in names:
         check_name(name)
     return names
+
+
+def seats_words(preset: Preset) -> str:
+    """Who sits in each seat of a preset, as `read_seats` takes it."""
+    return ",".join(_SITTERS[who] for who in preset.seats)
 
 
 def check_name(name: str) -> None:

@@ -12,7 +12,7 @@ from herobox.terminal.keeping import Keeper, undisturbed
 from herobox.terminal.listing import GAP, LABEL, laid_out
 from herobox.terminal.reading import labels, read_choice, refusal
 from herobox.terminal.screen import Screen
-from herobox.terminal.seating import HUMAN, bot_choice
+from herobox.terminal.seating import EASY, HUMAN, bot_choice
 
 
 class Session:
@@ -28,6 +28,8 @@ class Session:
         self.worth_keeping = bool(match.choices) or not self.humans
         self.unkept: dict[Path, str] = {}
         """The files that could not be written at the last choice, each with a sentence that says why."""
+        self.left: set[int] = set()
+        """The seats whose set-up was left to the program."""
         self._shown = list(shown)
         self._facing: int | None = None
 
@@ -45,6 +47,8 @@ class Session:
         """Play to the end, or until someone leaves; says whether the match was ended. Ctrl-C comes through."""
         while self.match.outcome is None:
             seat = self._human_asked()
+            if seat in self.left and self._sets_up(seat):
+                continue
             if seat is None:
                 self._bot_chooses()
             elif not self._human_chooses(seat):
@@ -60,6 +64,11 @@ class Session:
     def title(self, seat: int) -> str:
         """What a seat is called by now, whoever sits there: "North"."""
         return seat_names(self.match)[seat]
+
+    def set_up(self, seat: int) -> str:
+        """What leaving a seat's set-up to the program is called, where it is asked about it; empty elsewhere."""
+        decision = self.match.decisions[seat]
+        return "" if len(decision.seats) > 1 else self.match.game.decisions.of(decision).set_up
 
     def keep(self) -> None:
         """Bring the files up to date. A file that can't be written is named once, and tried again with each choice."""
@@ -78,6 +87,7 @@ class Session:
     def take_back(self, seat: int, agreed: Sequence[int]) -> None:
         """Undo a seat's last choice, and keep that."""
         with undisturbed():
+            self.left.clear()
             self.match.undo(seat, agreed)
             self._shown = [min(shown, len(self.match.events)) for shown in self._shown]
             self.keep()
@@ -103,6 +113,14 @@ class Session:
         if not people:
             return None
         return self._facing if self._facing in people else people[0]
+
+    def _sets_up(self, seat: int) -> bool:
+        """Let the easy bot choose for a person who left the set-up to it; says False when play has begun."""
+        if not self.set_up(seat):
+            self.left.discard(seat)
+            return False
+        self._make(seat, bot_choice(self.match, seat, EASY))
+        return True
 
     def _bot_chooses(self) -> None:
         seat = next(iter(self.match.decisions))
@@ -178,6 +196,8 @@ class Session:
             self.screen.row()
         prompt = self.match.game.decisions.prompt(self.match.view(seat), seat, self.match.decisions[seat])
         self._list(prompt)
+        if words := self.set_up(seat):
+            self.screen.say((f"{words}: type auto.", "faint"))
         return prompt
 
     def _know(self, seat: int) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import os
+import sys
 import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -41,6 +42,9 @@ from herobox.web.thinking import Thinkers
 STATIC = Path(__file__).parent / "static"
 THREADS = 4
 """How many pages may be worked out at once besides the tables: more would only wait for each other."""
+HAND_OVER = 0.0005
+"""Seconds after which a thread that computes lets the tables go on. Python's own 0.005 are added whenever the tables'
+thread has sent something, so that a thread beside it made every page of a burst as late as that."""
 LAST_PATIENCE = 5.0
 """Seconds for what is under way to end when the server does."""
 RETRY_AFTER = "5"
@@ -81,6 +85,7 @@ def create_app(settings: Settings, *, own_process: bool = False) -> FastAPI:
         lateness = asyncio.create_task(metrics.watch_lateness(rooms.lateness.note))
         if own_process:
             collect_seldom()
+            sys.setswitchinterval(HAND_OVER)
             threading.Thread(target=warm_up, args=(ending,), daemon=True).start()  # Nobody waits for it at the end.
         try:
             yield

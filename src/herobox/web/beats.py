@@ -82,18 +82,17 @@ class Heard(NamedTuple):
         return self.events == 0 or (len(events) >= self.events and events[self.events - 1] is self.last)
 
 
-def beats_seen(match: Match, seat: int | None, scenes: Scenes) -> tuple[Seen, ...]:
-    """The newest beats that a seat (None: a spectator) was told of, oldest first."""
+def beats_seen(match: Match, seat: int | None, scenes: Scenes, lines: int) -> tuple[Seen, ...]:
+    """The newest beats that a seat (None: a spectator), whose log has so many lines, was told of, oldest first."""
     seen: list[Seen] = []
-    line = sum(event.heard_by(seat) for event in match.events)
-    for number in range(len(match.events) - 1, -1, -1):
+    line = lines
+    oldest = next(iter(match.beat_tables), len(match.events))  # What is older can't be shown any more.
+    for number in range(len(match.events) - 1, oldest - 1, -1):
         event = match.events[number]
         if not event.heard_by(seat):
             continue
         line -= 1
         if event.beat is not None:
-            if len(seen) == MOST_BEATS:
-                break
             seen.append(Seen(number, line, event.beat, scenes.of(match, seat, number)))
     return tuple(reversed(seen))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from herobox.kernel.naming import seat_names
 from herobox.kernel.wording import join_words
 from herobox.web.room import Room
 
@@ -15,7 +14,7 @@ def called(room: Room, seat: int) -> str:
 def everybody(room: Room) -> list[str]:
     """Each seat and who sits in it; the seat alone where nobody does, or somebody without a name."""
     found = []
-    for seat, title in enumerate(seat_names(room.match)):
+    for seat, title in enumerate(room.titles):
         name = sitter(room, seat, title)
         found.append(f"{title} ({name})" if name not in ("", title) else title)
     return found

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from herobox.web.beats import Heard, Seen, as_sent
-from herobox.web.changes import by_lines, common_start
+from herobox.web.changes import Text, by_lines, common_start
 from herobox.web.metrics import timed
 from herobox.web.page_state import PageState
 from herobox.web.parts import render_log, render_parts, render_talk
@@ -26,7 +26,7 @@ class Drawing:
         self.sight = sight
         self.moment = moment
         self._number = next(_numbers)
-        self._parts = _rendered(sight)
+        self._parts = {name: Text(html) for name, html in _rendered(sight).items()}
         self._messages: dict[tuple[int, int], str] = {}
         """What was sent to pages with an earlier drawing, by its number and the first beat that was new to them."""
         self._pictures: dict[tuple[int, int], list[dict[str, Any]]] = {}
@@ -63,11 +63,11 @@ class Drawing:
         pictures = self._pictures.get(_key(earlier, beats))
         if pictures is None:
             pictures = []
-            before = {} if earlier is None else {f"sheet-{sheet.id}": sheet.svg for sheet in earlier.sight.sheets}
+            before = {} if earlier is None else earlier._parts
             for seen in beats:
                 if seen.scene is None:
                     continue
-                shown = {f"sheet-{sheet.id}": sheet.svg for sheet in seen.scene.sheets()}
+                shown = {f"sheet-{sheet.id}": Text(sheet.svg) for sheet in seen.scene.sheets()}
                 whole, lines = _parts_changed(before, shown)
                 if whole or lines:
                     pictures.append({"line": seen.line, "parts": whole, "lines": lines})
@@ -109,18 +109,19 @@ def _key(earlier: Drawing | None, beats: tuple[Seen, ...]) -> tuple[int, int]:
 
 
 def _parts_changed(
-    before: Mapping[str, str], after: Mapping[str, str]
+    before: Mapping[str, Text], after: dict[str, Text]
 ) -> tuple[dict[str, str], dict[str, list[int | str]]]:
     """The parts that are new: as a whole, and as lines where that is shorter."""
     whole: dict[str, str] = {}
     lines: dict[str, list[int | str]] = {}
-    for name, html in after.items():
+    for name, part in after.items():
         last = before.get(name)
-        if last == html:
+        if last is not None and last.whole == part.whole:
+            after[name] = last  # Its lines are known.
             continue
-        changed = None if last is None else by_lines(last, html)
+        changed = None if last is None else by_lines(last, part)
         if changed is None:
-            whole[name] = html
+            whole[name] = part.whole
         else:
             lines[name] = changed
     return whole, lines

@@ -14,6 +14,10 @@ KEPT = 500
 """For how many seats the last hint is kept."""
 
 
+WITHOUT = "This table plays without hints."
+"""What is said to who asks for one nevertheless."""
+
+
 class _Question(NamedTuple):
     position: int
     answer: asyncio.Task[list[Opinion]]

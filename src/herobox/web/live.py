@@ -19,6 +19,7 @@ from herobox.web.beats import Heard, Seen
 from herobox.web.drawing import Drawing
 from herobox.web.errors import Busy, MovedOn, NotYours, TooMuch
 from herobox.web.finality import is_final
+from herobox.web.hints import WITHOUT
 from herobox.web.hotseat import takes_screen, undoing
 from herobox.web.limits import Bucket, caller
 from herobox.web.log import Seldom
@@ -67,6 +68,7 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     undo: bool = False
     agree: bool | None = None
     hint: bool = False
+    set_up: bool = False
     look: int | None = None
     write: str | None = None
     to_team: bool = False
@@ -344,6 +346,9 @@ class Connection:
                 raise MovedOn
             if not await self._room.undo(undoing(self._room.match, held, seat), held):
                 await self._say("The others have been asked whether you may take that back.", "info")
+        elif message.set_up:
+            position = -1 if message.position is None else message.position
+            await self._rooms.set_ups.begin(self._room, seat, position)
         elif message.hint:
             await self._hint(seat)
         elif message.try_ is not None:
@@ -367,6 +372,9 @@ class Connection:
             raise NotYours("You are the one asking; the others answer.")
 
     async def _hint(self, seat: int) -> None:
+        if not self._room.hints:
+            await self._say(WITHOUT)
+            return
         if self._hinting is not None and not self._hinting.done():
             return
         async with self._room.lock:

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from herobox.draw.definitions import standalone
 from herobox.kernel import Sheet
 from herobox.kernel.record import Record
 from herobox.kernel.registry import load_game
@@ -55,13 +56,31 @@ class Glimpse(msgspec.Struct, frozen=True):
     """One of these is enough, as they decide together."""
     turns: tuple[Turn, ...]
     """All turns of the match."""
+    beats: tuple[str, ...] = ()
+    """What the choice that led here brought, beat by beat, in words."""
+    beat: int = 0
+    """The table is shown as it was after this one of them, from 1; 0: after all."""
 
 
-def glimpse(look: Look, at: int) -> Glimpse:
-    """A position as this person may see it. Raises HeroboxError when the record does not fit the game."""
+def glimpse(look: Look, at: int, beat: int = 0) -> Glimpse:
+    """A position as this person may see it, or one of the beats before it was reached (0, or past the last: none).
+
+    Raises HeroboxError when the record does not fit the game.
+    """
     past, seat = _past(look), look.seat
     match = past.at(at)
     events, known = past.told(at)
+    view = match.view(seat)
+    beats: list[str] = []
+    if at:
+        played = past.step_played(at)
+        numbers = [number for number, event in enumerate(played.events) if event.beat and event.heard_by(seat)]
+        beats = [played.events[number].words for number in numbers]
+        beat = beat if 0 < beat < len(beats) else 0
+        seen = played.view_at(numbers[beat - 1], seat) if beat else None
+        if seen is not None:
+            view = seen
+            events = [*events[:known], *played.events[: numbers[beat - 1] + 1]]
     heard = [(event.words, number >= known) for number, event in enumerate(events) if event.heard_by(seat)]
     who, words = None, "Before the first choice"
     if at:
@@ -76,13 +95,15 @@ def glimpse(look: Look, at: int) -> Glimpse:
         turn=past.turn(at),
         before=past.turn_before(at),
         after=past.turn_after(at),
-        sheets=tuple(match.game.looks.sheets(match.view(seat), seat)),
+        sheets=tuple(match.game.looks.sheets(view, seat)),
         log=tuple(heard[-LOG_LINES:]),
         earlier=max(0, len(heard) - LOG_LINES),
-        reason="" if match.outcome is None else match.outcome.reason,
+        reason="" if match.outcome is None or beat else match.outcome.reason,
         waiting=tuple(waited_for(match, seat)),
         any_of_them=match.together is None,
         turns=tuple(past.turns),
+        beats=tuple(beats),
+        beat=beat if at else 0,
     )
 
 
@@ -92,7 +113,7 @@ def draw(look: Look, at: int, *, main: bool) -> str:
     if not main:
         return match.picture(look.seat)
     sheet: Sheet = match.game.looks.sheets(match.view(look.seat), look.seat)[0]
-    return sheet.svg
+    return standalone(sheet.svg)
 
 
 def is_over(look: Look, at: int) -> bool:

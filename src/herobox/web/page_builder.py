@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from herobox.kernel import Decision, HeroboxError, Match, Outcome, Prompt, Sheet, Undo
-from herobox.kernel.naming import seat_names
+from herobox.kernel import Decision, Event, HeroboxError, Match, Outcome, Prompt, Sheet, Undo
 from herobox.kernel.wording import join_words
 from herobox.web.beats import Heard, Scenes, beats_seen
 from herobox.web.calling import everybody, sitter
@@ -17,6 +16,7 @@ from herobox.web.hotseat import eyes, seat_on_screen, undoing, why_several
 from herobox.web.page_state import Ending, PageState, Question, Said, SeatLine
 from herobox.web.room import Room
 from herobox.web.seats import Holding
+from herobox.web.set_up import set_up_words
 from herobox.web.thinking import strength_of
 
 SECRET = "secret choice"
@@ -32,6 +32,7 @@ class Looks:
         self.scenes = Scenes()
         self._drawn: dict[int | None, tuple[Any, tuple[Sheet, ...]]] = {}
         self._asked: dict[int, tuple[Any, Decision, Prompt]] = {}
+        self._heard: dict[int | None, tuple[int, Event | None, tuple[str, ...]]] = {}
 
     def sheets(self, match: Match, seat: int | None) -> tuple[Any, tuple[Sheet, ...]]:
         """The seat's view and the sheets drawn from it."""
@@ -50,6 +51,17 @@ class Looks:
         if last is None or last[0] is not view or last[1] is not decision:
             last = self._asked[seat] = (view, decision, match.game.decisions.prompt(view, seat, decision))
         return last[2]
+
+    def log(self, match: Match, seat: int | None) -> tuple[str, ...]:
+        """What the seat was told, in order; only what is new is looked through."""
+        events = match.events
+        known, last, lines = self._heard.get(seat, (0, None, ()))
+        if known > len(events) or (known and events[known - 1] is not last):  # Something was taken back.
+            known, lines = 0, ()
+        if known < len(events):
+            lines += tuple([event.words for event in events[known:] if event.heard_by(seat)])
+            self._heard[seat] = (len(events), events[-1], lines)
+        return lines
 
 
 def build_page_state(
@@ -72,6 +84,7 @@ def build_page_state(
     view, sheets = looks.sheets(match, None if waits else seat)  # The table will be set up anew.
     prompt = None if seat is None or waits else looks.prompt(match, seat, view)
     undo_seat, undo_words = _undo(room, seat, held)
+    log = looks.log(match, seat)
     return PageState(
         match=room.id,
         game=match.game.id,
@@ -88,13 +101,15 @@ def build_page_state(
         eyes=eyes(match, held, seat),
         sheets=sheets,
         seats=seat_lines(room, held, seat, room.invitations(holdings), everybody_present=everybody_present),
-        log=tuple(event.words for event in match.events if event.heard_by(seat)),
-        beats=() if waits else beats_seen(match, seat, looks.scenes),
+        log=log,
+        beats=() if waits else beats_seen(match, seat, looks.scenes, len(log)),
         heard=Heard.of(match),
         hotseat=waiting,
         hotseat_words=why_several(match, waiting),
         undo_seat=undo_seat,
         undo_words=undo_words,
+        hints=room.hints,
+        set_up_words="" if seat is None or prompt is None else set_up_words(match, seat),
         question=question(room, held),
         ending=ending(room, held) if match.outcome is not None else None,
         spectators=max(0, room.presence.spectators - (not held)),
@@ -107,6 +122,8 @@ def build_page_state(
 
 def _said(room: Room, held: Sequence[int], seat: int | None) -> tuple[Said, ...]:
     """What was said that the seat may read, for somebody who holds these seats."""
+    if not room.messages:
+        return ()
     names = everybody(room)
     return tuple(
         Said(names[message.seat], message.words, message.to_team, message.seat in held)
@@ -138,7 +155,7 @@ def turn_of(room: Room, seat: int | None, held: Sequence[int] = ()) -> str:
         return waiting_for_parts(room)
     waiting = list(waited_for(match, seat))
     agreeing = match.together is None and len(waiting) > 1
-    titles, people = seat_names(match), everybody(room)
+    titles, people = room.titles, everybody(room)
     own = [titles[other] for other in waiting if other in held]
     if own and seat is not None and seat not in waiting:
         return f"{join_words(own, 'or' if agreeing else 'and')} must choose; that's you as well."
@@ -197,7 +214,7 @@ def seat_lines(
         waiting = {number: words for number, words in waiting.items() if room.seats[number].kind != "bot"}
     outcome: Outcome | None = match.outcome
     lines = []
-    for stored, seat, title in zip(room.seats, match.seats, seat_names(match), strict=True):
+    for stored, seat, title in zip(room.seats, match.seats, room.titles, strict=True):
         number = stored.number
         name = sitter(room, number, title)
         if stored.kind == "bot":
@@ -233,7 +250,7 @@ def _undo(room: Room, seat: int | None, held: Sequence[int]) -> tuple[int | None
         return None, ""
     people = [other for other in needed if room.seats[other].kind == "human" and other not in held]
     words = "Ask to take back" if people else "Take back"
-    return undone, words if undone == seat else f"{words} {seat_names(match)[undone]}'s choice"
+    return undone, words if undone == seat else f"{words} {room.titles[undone]}'s choice"
 
 
 def question(room: Room, held: Sequence[int]) -> Question | None:
@@ -252,7 +269,7 @@ def ending(room: Room, held: Sequence[int]) -> Ending:
     match = room.match
     outcome = match.outcome
     assert outcome is not None
-    titles = seat_names(match)
+    titles = room.titles
     sides = [match.seats[seat].side for seat in outcome.winners]
     together = len(sides) > 1 and len(set(sides)) == 1
     names = sides[0] if together else " and ".join(titles[seat] for seat in outcome.winners)
@@ -271,7 +288,6 @@ def ending(room: Room, held: Sequence[int]) -> Ending:
         (f"Choices by {title}", str(sum(who == number for who, _ in match.choices)))
         for number, title in enumerate(titles)
     ]
-    facts.append(("Dice and shuffles", f"{match.state.rng.draws} numbers drawn"))
     if undone:
         facts.append(("Choices taken back", str(undone)))
     return Ending(

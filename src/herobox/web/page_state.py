@@ -107,6 +107,10 @@ class PageState(msgspec.Struct, frozen=True):
     """What the undo button says: "Take back" or "Ask to take back"; empty where there is none."""
     question: Question | None
     ending: Ending | None
+    hints: bool = True
+    """Whether hints may be asked for at this table."""
+    set_up_words: str = ""
+    """What the button says that leaves the rest of the set-up to the program; empty where there is none."""
     chosen_by: str = ""
     """That somebody chose the seed, in a sentence; empty where nobody did."""
     shared: bool = False

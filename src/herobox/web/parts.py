@@ -26,6 +26,8 @@ PARTS = (
     "hotseat",
 )
 """The parts that every table page has, besides one for each sheet."""
+LAST_BEATS = 3
+"""How many of the last events stand beside the question."""
 
 
 def render_parts(sight: PageState) -> dict[str, str]:
@@ -69,7 +71,10 @@ def render_parts(sight: PageState) -> dict[str, str]:
             game=sight.game,
             undo=sight.undo_words,
             undo_seat=sight.undo_seat,
-            asked=sight.prompt is not None,
+            set_up=sight.set_up_words,
+            seat=sight.seat,
+            position=sight.position if sight.set_up_words else 0,
+            hints=sight.prompt is not None and sight.hints,
             over=sight.ending is not None,
             invites=any(line.invitation for line in sight.seats),
             holds=mine,
@@ -116,6 +121,7 @@ def page(sight: PageState, *, still: bool = False) -> dict[str, Any]:
         "sheets": sight.sheets,
         "parts": {name: Markup(part) for name, part in parts.items()},  # noqa: S704 - rendered with escaping just above
         "log": Markup("".join(render_log(sight.log))),  # noqa: S704 - escaped line by line
+        "beats": Markup("".join(render_log(sight.log[-LAST_BEATS:]))),  # noqa: S704 - escaped line by line
         "talk": Markup("".join(render_talk(sight.talk))),  # noqa: S704 - rendered with escaping
         "still": still,
     }

@@ -17,6 +17,8 @@ MOST_MARKS = 64
 """How many positions of a match are kept to start from, besides those after an undo."""
 SHORTEST_STRETCH = 16
 """At least so many choices lie between two of them."""
+MOST_BEATS = 200
+"""How many beats of one choice can be stepped through."""
 MOST_PASTS = 12
 """How many matches a process keeps ready to be looked back at."""
 
@@ -92,6 +94,15 @@ class Past:
         mark = self._marked[bisect_right(self._marked, position) - 1]
         match = self._marks[mark].fork()
         for step in self.steps[mark:position]:
+            make(match, step.seat, step.notation)
+        return match
+
+    def step_played(self, position: int) -> Match:
+        """The match at a position, with the events of the step that led there alone, and the table at each beat."""
+        step = self.steps[position - 1]
+        match = self.at(position - 1)
+        match.keep_tables(MOST_BEATS)
+        if not step.taken_back and not step.adds_to_seed:
             make(match, step.seat, step.notation)
         return match
 

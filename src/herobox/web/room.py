@@ -11,6 +11,7 @@ from herobox.kernel.checkpoints import checkpoint_of, resume
 from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record
 from herobox.kernel.replay import make
+from herobox.kernel.wording import join_words
 from herobox.web.beats import MOST_BEATS
 from herobox.web.errors import MovedOn, NotYours, RulesFailed
 from herobox.web.loading import record_of, replay_all
@@ -37,6 +38,9 @@ class Room:
         self.kind = loaded.match.kind
         self.notes = loaded.match.notes
         self.created = loaded.match.created
+        self.listed = loaded.match.listed
+        """Whether the lobby shows its open seats."""
+        self.hints_wished = loaded.match.hints
         self.game = match.game
         self.lock = asyncio.Lock()
         self.followers: set[Callable[[str], None]] = set()
@@ -49,6 +53,7 @@ class Room:
         self.news = 1
         """How many lines that everybody hears the last change brought to the log, or 1."""
         self._told = 0
+        self._titled: tuple[int, tuple[str, ...]] | None = None
         self._store = store
         self._header = record_of(loaded).header
         self._kept = [(choice.seat, choice.notation) for choice in loaded.choices]
@@ -84,6 +89,13 @@ class Room:
         return tuple(s.number for s in self.seats if s.kind != "bot" and s.number not in match.seed_parts)
 
     @property
+    def titles(self) -> tuple[str, ...]:
+        """What everybody calls each seat by now."""
+        if self._titled is None or self._titled[0] != self.moment:
+            self._titled = (self.moment, seat_names(self.match))
+        return self._titled[1]
+
+    @property
     def published(self) -> str:
         """The commitment to the seed as it was published when the match was made."""
         return self._header.commitment
@@ -93,6 +105,14 @@ class Room:
     def held(self, holdings: Iterable[Holding]) -> tuple[int, ...]:
         """The seats that these secrets open for playing."""
         return tuple(sorted({held.seat for held in holdings if not held.invitation and self._opens(held)}))
+
+    @property
+    def hints(self) -> bool:
+        """Whether whoever sits here can ask for hints; as usual not where people play against each other."""
+        if self.hints_wished:
+            return self.hints_wished == "on"
+        sides = {self.match.seats[seat.number].side for seat in self.seats if seat.kind != "bot"}
+        return len(sides) < 2
 
     async def recognise(self, holdings: Iterable[Holding]) -> None:
         """Read again who sits where when a secret opens no seat: another process may just have given it."""
@@ -221,6 +241,17 @@ class Room:
             self._tell(f"{name} sits down as {seat_names(self.match)[seat]}." if sat else "")
             return bool(sat)
 
+    async def sit_at_listed(self, seat: int, new_hash: str, name: str) -> bool:
+        """Take an open seat of a table that the lobby shows; says whether it was still free."""
+        async with self.lock:
+            if not self.listed or not 0 <= seat < len(self.seats) or self.seats[seat].kind != "open":
+                return False
+            old = self.seats[seat].token_hash
+            sat = await self._store.aside(self._store.sit, self.id, seat, old_hash=old, new_hash=new_hash, name=name)
+            await self._refresh()
+            self._tell(f"{name} sits down as {seat_names(self.match)[seat]}." if sat else "")
+            return bool(sat)
+
     async def hand_to_bot(self, seat: int, token: str, bot: str, name: str) -> bool:
         """Let a bot take an open seat, by its invitation; says whether it was still free."""
         async with self.lock:
@@ -281,7 +312,10 @@ class Room:
             raise MovedOn
         # Of a plan that is changed in secret nobody is told: whoever may know of it sees the page change.
         secret = any(old == new for old, new in zip(before, self._positions(), strict=True))
-        self._tell("" if secret else f"{seat_names(self.match)[seat]} took a choice back.")
+        names = seat_names(self.match)
+        bots = [names[other] for other in agreed if self.seats[other].kind == "bot"]
+        asked = f"; {join_words(bots)} agreed" if bots else ""
+        self._tell("" if secret else f"{names[seat]} took a choice back{asked}.")
 
     def _positions(self) -> list[int]:
         return [self.match.position(seat) for seat in (None, *range(len(self.match.seats)))]

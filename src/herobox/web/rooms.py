@@ -17,6 +17,7 @@ from starlette.responses import Response
 from herobox.bots import make_bot
 from herobox.kernel import NOBODY, HeroboxError, Match, Seat
 from herobox.kernel.configuring import configure
+from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Header, Record
 from herobox.kernel.registry import load_game
 from herobox.kernel.sealing import sealed
@@ -47,6 +48,7 @@ from herobox.web.seats import (
     remembered_matches,
     write_holdings,
 )
+from herobox.web.set_up import SetUps
 from herobox.web.settings import Settings
 from herobox.web.store import Store, StoredMatch, StoredSeat, Turn, Watcher
 from herobox.web.thinking import STRENGTHS, Thinkers
@@ -62,6 +64,10 @@ SLOWNESS, HANGS = 4, 5.0
 besides before it is taken for one that hangs."""
 TO_LOAD = 600.0
 """Seconds in which a match is loaded; nothing watches over it, as it was played here within all limits."""
+MOST_LISTED = 12
+"""How many open tables the lobby shows."""
+LISTED_FOR = 24 * 3600.0
+"""Seconds for which an open table is shown."""
 PAGES_AT_ONCE = 4
 """How many pages of one address may do all that a page may at once."""
 
@@ -100,6 +106,16 @@ class MyMatch(msgspec.Struct, frozen=True):
     finished: bool
 
 
+class OpenTable(msgspec.Struct, frozen=True):
+    """A match with an open seat that anybody at this server may take."""
+
+    match: str
+    title: str
+    seats_words: str
+    free: Sequence[tuple[int, str]]
+    """The open seats, by number, with what they are called."""
+
+
 class Rooms:
     """The rooms of this process."""
 
@@ -122,6 +138,7 @@ class Rooms:
         self.asked = Buckets(PAGES_AT_ONCE * settings.choices_a_second, 3 * PAGES_AT_ONCE * settings.choices_a_second)
         """What the pages of one address ask for, all together."""
         self.bots = BotSeats(thinkers, settings.pause)
+        self.set_ups = SetUps(thinkers)
         self.bots_alone = BotsAlone(settings.bot_matches)
         self.pictures = Pictures(partial(self.work_hard, person=HOUSE))
         self._rooms: OrderedDict[str, Room] = OrderedDict()
@@ -137,6 +154,7 @@ class Rooms:
     async def stop(self) -> None:
         """Let go of everything."""
         await self.bots.stop()
+        await self.set_ups.stop()
         for workers in (self.advisers, self.heavy, self.loading):
             workers.close()
         if self._watching is not None:
@@ -164,8 +182,12 @@ class Rooms:
         seed: int | None = None,
         *,
         shared: bool = False,
+        hints: str = "",
+        listed: bool = False,
     ) -> NewMatch:
         """Set up a new match; `shared`: everybody adds to the seed before the first choice.
+
+        `hints` and `listed` as `StoredMatch` has them.
 
         Raises HeroboxError when the config or the seats don't fit, TooMuch for one match of bots alone too many, and
         Busy while there is more to do than gets done.
@@ -185,9 +207,18 @@ class Rooms:
             holdings += held
         maker = next((held.seat for held in holdings if not held.invitation), NOBODY)
         match = Match(game, config, sealed(seed, maker, shared=shared), players=_players(stored))
-        return NewMatch(await self.begin(match.record, stored, match.seats), tuple(holdings))
+        begun = await self.begin(match.record, stored, match.seats, hints=hints, listed=listed)
+        return NewMatch(begun, tuple(holdings))
 
-    async def begin(self, record: Record, seats: Sequence[StoredSeat], places: Sequence[Seat]) -> str:
+    async def begin(
+        self,
+        record: Record,
+        seats: Sequence[StoredSeat],
+        places: Sequence[Seat],
+        *,
+        hints: str = "",
+        listed: bool = False,
+    ) -> str:
         """Store a match that is to be played from here on, and let its bots begin; returns its id.
 
         Raises TooMuch for one match of bots alone too many.
@@ -196,7 +227,8 @@ class Rooms:
         if alone(seats, places):
             self.bots_alone.begin(asking(), match_id)
         try:
-            await self.keep(record, seats, match_id=match_id)
+            stored = msgspec.structs.replace(_stored(record, match_id=match_id), hints=hints, listed=listed)
+            await self.store.aside(self.store.create, stored, seats, record.lines)
             await self.room(match_id)
         except BaseException:
             self.bots_alone.end(match_id)
@@ -217,10 +249,9 @@ class Rooms:
         kind: str = "played",
         *,
         over: bool = False,
-        match_id: str = "",
     ) -> str:
         """Store a match with the choices of its record and the notes on them, and return its new id."""
-        stored = _stored(record, kind, over=over, match_id=match_id)
+        stored = _stored(record, kind, over=over)
         await self.store.aside(self.store.create, stored, seats, record.lines)
         return stored.id
 
@@ -241,7 +272,7 @@ class Rooms:
             for number, (before, place) in enumerate(zip(places, match.seats, strict=True))
         ]
         new = Match(match.game, match.config, sealed(None, shared=match.seal.shared), players=_players(seats))
-        return await room.succeed(_stored(new.record), seats)
+        return await room.succeed(msgspec.structs.replace(_stored(new.record), hints=room.hints_wished), seats)
 
     async def carry_over(self, response: Response, request: HTTPConnection, room: Room) -> None:
         """Let the browser keep its seats of the match that follows this one."""
@@ -288,6 +319,21 @@ class Rooms:
                 known.append(_my_match(room, held))
         return known
 
+    async def open_tables(self, request: HTTPConnection) -> list[OpenTable]:
+        """Where anybody at this server may sit down, the newest first, without this browser's own matches."""
+        own = set(remembered_matches(request.cookies))
+        found = []
+        since = time.time() - LISTED_FOR
+        for match_id in await self.store.aside(self.store.open_tables, since, MOST_LISTED):
+            room = await self.room(match_id)
+            free = [seat.number for seat in room.seats if seat.kind == "open"]
+            if free and match_id not in own:
+                names = seat_names(room.match)
+                found.append(
+                    OpenTable(match_id, room.game.title, against(room), [(number, names[number]) for number in free])
+                )
+        return found
+
     async def _load(self, match_id: str, *, again: bool = False) -> Room:
         loaded = await self.store.aside(self.store.load, match_id)
         if loaded is None:
@@ -312,6 +358,7 @@ class Rooms:
 
     def _look_at(self, room: Room) -> None:
         self.bots.look_at(room)
+        self.set_ups.look_at(room)
         self.bots_alone.look_at(room)
 
     def _forget_idle(self) -> None:
@@ -323,6 +370,7 @@ class Rooms:
             self._rooms.pop(match_id).followers.clear()  # They know the room, and a circle would stay for long.
             self._looks.pop(match_id, None)
             self.bots_alone.end(match_id)
+            self.set_ups.forget(match_id)
             self._watcher.watched.discard(match_id)
         TABLES.set(len(self._rooms))
 

@@ -7,9 +7,9 @@ import pytest
 from herobox.draw.ascii import to_ascii
 from herobox.games.clash_of_heroes.cards.printed_scenarios import Scenario
 from herobox.games.clash_of_heroes.config import Config
-from herobox.games.clash_of_heroes.picture.district_text_table import marks
 from herobox.games.clash_of_heroes.picture.text_table import board
-from herobox.games.clash_of_heroes.rules.deeds_done import publish
+from herobox.games.clash_of_heroes.picture.text_table_district import marks
+from herobox.games.clash_of_heroes.rules.counting_deeds import publish
 from herobox.games.clash_of_heroes.setup.starting_table import setup
 from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.games.clash_of_heroes.texts import mission_text

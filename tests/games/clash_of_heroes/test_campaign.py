@@ -10,8 +10,8 @@ import pytest
 import herobox
 from herobox.games.clash_of_heroes.cards.printed_fields import Done
 from herobox.games.clash_of_heroes.config import Config
+from herobox.games.clash_of_heroes.rules.counting_deeds import publish
 from herobox.games.clash_of_heroes.rules.damage_and_wounds import eliminate
-from herobox.games.clash_of_heroes.rules.deeds_done import publish
 from herobox.games.clash_of_heroes.rules.end_of_adventure import finish, next_chapter
 from herobox.games.clash_of_heroes.rules.end_of_round import new_main_hero
 from herobox.games.clash_of_heroes.rules.game import outcome

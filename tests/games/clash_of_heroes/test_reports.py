@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import herobox
 from herobox.games.clash_of_heroes.reports import finished_games
-from herobox.games.clash_of_heroes.rules.deeds_done import publish
+from herobox.games.clash_of_heroes.rules.counting_deeds import publish
 from herobox.games.clash_of_heroes.state.figure_state import VILLAINS
 from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import NOBODY

@@ -10,7 +10,7 @@ import herobox
 from herobox.games.clash_of_heroes.cards.printed_characters import HeroCard
 from herobox.games.clash_of_heroes.config import Config
 from herobox.games.clash_of_heroes.rules.activation_phase import activation, determine_initiative
-from herobox.games.clash_of_heroes.rules.deeds_done import objective_met
+from herobox.games.clash_of_heroes.rules.counting_deeds import objective_met
 from herobox.games.clash_of_heroes.rules.end_of_adventure import learn, next_chapter
 from herobox.games.clash_of_heroes.rules.end_of_round import cards_and_wounds
 from herobox.games.clash_of_heroes.rules.publishing_articles import mission

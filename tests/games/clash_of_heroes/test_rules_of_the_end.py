@@ -11,7 +11,7 @@ from herobox.games.clash_of_heroes.cards.printed_fields import Done
 from herobox.games.clash_of_heroes.cards.printed_scenarios import Earning, Objective
 from herobox.games.clash_of_heroes.effects.menace_effects import Scheme
 from herobox.games.clash_of_heroes.effects.scenario_effects import Alarm
-from herobox.games.clash_of_heroes.rules.deeds_done import publish
+from herobox.games.clash_of_heroes.rules.counting_deeds import publish
 from herobox.games.clash_of_heroes.rules.end_of_adventure import finish
 from herobox.games.clash_of_heroes.rules.end_of_round import end_of_round
 from herobox.games.clash_of_heroes.rules.game import outcome, turn

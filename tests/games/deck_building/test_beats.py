@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.deck_building.effects.grid_effects import Look
-from herobox.games.deck_building.rules.decks_and_hands import draw
+from herobox.games.deck_building.rules.drawing_and_discarding import draw
 from herobox.games.deck_building.rules.start_and_end_phase import end_phase, start_phase
 from herobox.games.deck_building.state import HEROES, Source, State
 from herobox.kernel.copying import copier

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from herobox.games.deck_building.options import Block, Discard
 from herobox.games.deck_building.rules.blocks import block_refusal, blocks
-from herobox.games.deck_building.rules.decks_and_hands import hand_refusal
+from herobox.games.deck_building.rules.drawing_and_discarding import hand_refusal
 from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.state import HEROES, VILLAINS, State
 from tests.games.deck_building.box import CARDS

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.rules.start_and_end_phase import end_phase, start_phase
+from herobox.kernel import Listener
 from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.positions import position
 from tests.games.deck_building.prompting import prompted
@@ -34,8 +37,25 @@ def test_what_brings_nothing_is_no_reason_to_ask() -> None:
     table = position(
         hands={1: ["stun", "power-coin", "attitude", "recovery"]}, energy=(0, 20), grid=["ninjor"], active=1, shards=1
     )
+    table.players[1].played = [CARDS["teamwork"]]
     option = choice(prompted(table, main_action(table)), "pass")
     assert (option.words, option.confirm) == ("End your Main Phase (1 Shard unspent)", "")
+
+
+def test_a_turn_that_has_only_begun_is_not_ended_by_a_press_that_was_meant_for_the_one_before() -> None:
+    table = position(hands={1: ["stun", "power-coin"]}, energy=(0, 20), grid=["ninjor"], active=1)
+    confirm = choice(prompted(table, main_action(table)), "pass").confirm
+    assert confirm == "You have played no cards this turn. End your Main Phase?"
+
+
+def test_a_main_phase_that_ends_because_nothing_is_left_says_so() -> None:
+    table = position(hands={1: []}, energy=(0, 0), active=1)
+    table.listener = Listener()
+    with pytest.raises(StopIteration) as ended:
+        next(main_action(table))
+    assert ended.value.value is False
+    [event] = table.listener.events
+    assert event.words.endswith(" has nothing left to do: the Main Phase ends.")
 
 
 def test_a_signature_item_that_would_be_discarded_is_asked_about_once_more() -> None:

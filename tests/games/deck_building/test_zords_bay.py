@@ -11,7 +11,7 @@ from herobox.games.deck_building.options import Activate
 from herobox.games.deck_building.rules.activating import activate_refusal
 from herobox.games.deck_building.rules.detaching import must_discard_attached
 from herobox.games.deck_building.rules.start_and_end_phase import start_phase
-from herobox.games.deck_building.rules.zord_bay_and_lair import bay_level
+from herobox.games.deck_building.rules.using_zord_bay_and_lair import bay_level
 from herobox.games.deck_building.state import HEROES, Attached, State
 from tests.games.deck_building.positions import ids, position
 from tests.games.deck_building.using import act, activated, card, offered, on_tile, tile

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from herobox.games.heroes_of_the_grid.rules.action_phase import action_phase
-from herobox.games.heroes_of_the_grid.rules.decks_and_hands import draw_up, max_hand_size
+from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import draw_up, max_hand_size
 from herobox.games.heroes_of_the_grid.rules.placing_figures import remove_refusal
 from herobox.games.heroes_of_the_grid.rules.ranger_turns import ranger_turn
 from herobox.games.heroes_of_the_grid.rules.resolving_battles import battle_step

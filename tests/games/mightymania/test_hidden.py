@@ -84,7 +84,7 @@ def test_options_say_what_they_do(attack: str, kind: str, words: str) -> None:
     assert words in [choice.words for choice in shown.choices]
 
 
-# Appraisal
+# Evaluation
 
 
 def worth(north: str, south: str) -> float:

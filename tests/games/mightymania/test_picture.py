@@ -12,11 +12,13 @@ import pytest
 from msgspec.structs import replace
 
 import herobox
-from herobox.draw.card import CROWN
+from herobox.draw.icons import icon
 from herobox.draw.markup import width_of
-from herobox.games.mightymania.cards import SquadDeck
+from herobox.games.mightymania.cards import Power, SquadCard, SquadDeck
+from herobox.games.mightymania.picture.cards_picture import squad_card
 from herobox.games.mightymania.state import State
 from herobox.kernel import Match
+from herobox.kernel.references import emblems_in
 from tests.games.looking import SVG, things, words
 from tests.games.mightymania.positions import NORTH, SOUTH, arrange, lay, table
 
@@ -244,14 +246,38 @@ def test_every_card_of_the_box_has_a_drawing_with_its_name_and_values() -> None:
         game.looks.drawing("nobody")
 
 
-def test_no_leaders_name_runs_under_its_crown() -> None:
+def test_no_cards_name_runs_over_its_plate() -> None:
     game = herobox.new("mightymania").game
     for item in game.reports.catalogue():
-        if item.kind == "leader":
-            for line in ET.fromstring(game.looks.drawing(item.id)).iter(f"{SVG}text"):
-                if str(line.text) in item.name:
-                    width = width_of(str(line.text), float(line.get("font-size", 0)), bold=True)
-                    assert float(line.get("x", 0)) + width < CROWN, item.name
+        (line,) = [
+            line for line in ET.fromstring(game.looks.drawing(item.id)).iter(f"{SVG}text") if line.text == item.name
+        ]
+        width = width_of(item.name, float(line.get("font-size", 0)), face="name")
+        assert min(width, float(line.get("textLength", width))) <= (136 if item.kind == "power" else 170), item.name
+
+
+def test_every_card_shows_its_emblem_on_the_ground_of_its_deck_or_power() -> None:
+    game = herobox.new("mightymania").game
+    for emblem, item in emblems_in(game.content):
+        if not isinstance(item, SquadDeck):
+            drawing = game.looks.drawing(item.id)
+            ground = item.ground if isinstance(item, Power) else deck_of(game, item).ground
+            assert drawing.count(f'href="#i-{emblem}" fill="url(#l-{ground})"') == 1, item.id
+
+
+def deck_of(game: Any, card: SquadCard) -> SquadDeck:
+    decks: list[SquadDeck] = [*game.content.of(SquadDeck).values()]
+    return next(deck for deck in decks if card in deck.cards)
+
+
+def test_a_card_of_a_pack_without_an_emblem_shows_its_decks_icon() -> None:
+    match = next(positions(1))
+    deck = replace(match.view(None).players[NORTH].deck, emblem="", icon="lamp")
+    card = replace(deck.cards[0], emblem="")
+    powers = tuple(match.game.content.of(Power).values())
+    drawn = squad_card(powers, NORTH, deck, card, 1, "face up")
+    assert "#i-lighthouse" not in drawn
+    assert icon("lamp", 95, 34, 69 * 0.86, "#ffffff", width=2.2) in drawn
 
 
 def test_a_card_of_the_box_belongs_to_neither_side() -> None:

@@ -119,7 +119,7 @@ def test_a_refused_question_leaves_the_table_as_it_is(client: TestClient) -> Non
 
 def test_a_hint_names_every_option_the_best_first(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "HINTS", msgspec.structs.replace(thinking.HINTS, bot="search:20"))
-    made = make(client, "me", "open")
+    made = make(client, "me", "open", hints=True)
     north = Person(client, made["id"], made["seats"][0]["token"])
     hint = north.get("hint")
     assert {option["notation"] for option in hint["options"]} == {
@@ -132,7 +132,7 @@ def test_a_hint_names_every_option_the_best_first(client: TestClient, monkeypatc
 
 
 def test_a_hint_is_given_only_to_whoever_must_choose(client: TestClient) -> None:
-    north, south = two(client)
+    north, south = two(client, hints=True)
     line_up(north, south)
     other = (south, north)[north.get()["waiting"][0]]
     assert "your turn" in other.get("hint", 400)["detail"]
@@ -140,7 +140,7 @@ def test_a_hint_is_given_only_to_whoever_must_choose(client: TestClient) -> None
 
 @pytest.mark.usefixtures("no_time_passes")
 def test_hints_are_counted(client: TestClient) -> None:
-    north, south = two(client)
+    north, south = two(client, hints=True)
     line_up(north, south)
     other = (south, north)[north.get()["waiting"][0]]
     for _ in range(3):

@@ -93,7 +93,6 @@ def test_on_a_phone_nothing_moves_away_from_the_finger(person: PEOPLE, settings:
     page.locator(".tabletop .can").first.tap()
     expect(page.locator("#picked")).to_be_visible()
     assert board.bounding_box() == place
-    page.locator("#zoom").tap()
     space = page.locator(".tabletop .can").first
     box = space.bounding_box()
     assert box is not None

@@ -16,7 +16,7 @@ from herobox.web.thinking import Opinion, Thinkers
 from tests.web.bigger.lifeboat import BoatLooks, Playing, Sailor, State
 from tests.web.bigger.matches import asked, keep, played
 from tests.web.browser.person import Person
-from tests.web.browser.playing import moved_on, point, position, ready
+from tests.web.browser.playing import moved_on, place_of, point, position, ready
 from tests.web.browser.playing import thing as lying
 
 PEOPLE = Callable[..., Person]
@@ -100,7 +100,10 @@ def test_pointing_at_a_copy_chooses_as_pointing_at_the_first_one_does(captain: S
 
 def test_a_copy_is_chosen_by_keys_too(captain: Sitting) -> None:
     page, before = captain.page, position(captain.page)
-    lying(page, f"{captain.cards[0]}-2").focus()
+    copy = lying(page, f"{captain.cards[0]}-2")
+    if place := place_of(copy):
+        place.click()
+    copy.focus()
     page.keyboard.press("Enter")
     moved_on(page, before)
     expect(page.locator("#log-lines")).to_contain_text(f"Captain plays {captain.cards[0]}.")

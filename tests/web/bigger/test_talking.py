@@ -26,7 +26,7 @@ def table(settings: Settings) -> Arranged:
 
 def open_talk(page: Page) -> None:
     """Open the panel with the mouse."""
-    page.locator("#talk summary").click()
+    page.get_by_role("link", name="Chat").click()
     expect(page.locator("#talk-form")).to_be_visible()
 
 
@@ -90,8 +90,8 @@ def test_by_keys_one_goes_to_the_talk_writes_to_the_team_and_leaves_again(person
     expect(ann.locator("#talk-words")).to_be_focused()
     ann.keyboard.press("Enter")
     ann.keyboard.press("Escape")
-    expect(ann.locator("#talk summary")).to_be_focused()
-    ann.keyboard.press("Enter")
+    expect(ann.get_by_role("link", name="Chat")).to_be_focused()
+    ann.keyboard.press("l")
     expect(ann.locator("#talk-words")).to_be_hidden()
     assert position(ann) == before
     expect(dan.locator(".talk-line")).to_have_count(0)

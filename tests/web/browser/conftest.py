@@ -55,12 +55,15 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 @pytest.fixture
 def person(browser: Browser, server: Server) -> Iterator[Callable[..., Person]]:
-    """Makes people: `person()` on a laptop, `person(**PHONE)` on something else, `person(server=...)` elsewhere."""
+    """Makes people: `person()` on a laptop, `person(**PHONE)` on something else, `person(server=...)` elsewhere.
+
+    Nothing moves for them, and no beats are played, but for `person(reduced_motion="no-preference")`.
+    """
     people: list[Person] = []
 
     def make(**options: Any) -> Person:
         at = options.pop("server", server)
-        context = browser.new_context(**{**LAPTOP, **options})
+        context = browser.new_context(**{**LAPTOP, "reduced_motion": "reduce", **options})
         context.add_init_script(LONG_TIMERS)
         made = Person(context, at)
         made.page.set_default_timeout(PATIENCE * 1000)

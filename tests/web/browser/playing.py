@@ -63,19 +63,29 @@ def ready(page: Page) -> Page:
     return page
 
 
+def place_of(what: Locator) -> Locator | None:
+    """The link to the view of the table that it belongs to; None where it is seen already."""
+    view = what.evaluate("(what) => what.checkVisibility() ? '' : what.closest('.view')?.id ?? ''")
+    return what.page.locator(f'.places a[href="#{view}"]') if view else None
+
+
 def point(page: Page, *data_ids: str) -> None:
     """Click on these things of the picture one after the other."""
     for data_id in data_ids:
-        thing(page, data_id).click()
+        click(thing(page, data_id))
 
 
 def click(what: Locator) -> None:
-    """Press it with the mouse."""
+    """Press it with the mouse, in its view of the table."""
+    if place := place_of(what):
+        place.click()
     what.click()
 
 
 def tap(what: Locator) -> None:
-    """Press it with a finger."""
+    """Press it with a finger, in its view of the table."""
+    if place := place_of(what):
+        place.tap()
     what.tap()
 
 
@@ -117,3 +127,8 @@ def moved_on(page: Page, before: str) -> None:
 def position(page: Page) -> str:
     """The number of the position that the page shows."""
     return see(page)["position"]
+
+
+def more_options(page: Page) -> None:
+    """Unfold the form of a game's box."""
+    page.locator("#more > summary").click()

@@ -117,8 +117,8 @@ def test_on_a_phone_all_parts_of_the_table_stand_whole_in_the_bar(
         expect(link).to_be_focused()
         expect(link).to_be_in_viewport(ratio=1)
         page.keyboard.press("Tab")
-    page.evaluate("scrollTo(0, document.scrollingElement.scrollHeight)")
-    low = page.locator("#part-commitment").bounding_box()
+    bar.get_by_role("link", name="Actions").tap()
+    low = page.locator("#rest").bounding_box()
     top = page.locator("#part-places").bounding_box()
     assert low is not None
     assert top is not None

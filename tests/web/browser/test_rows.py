@@ -65,7 +65,6 @@ def test_on_a_phone_the_hand_follows_the_board_and_slides_sideways(person: PEOPL
     page = heroes(person(**PHONE), settings, asks("ranger-turn", cards=4))
     view = page.locator("#sheet-hand .sheet-view")
     assert box(page.locator("#sheet-table"))["low"] <= box(view)["top"]
-    assert box(view)["low"] <= box(page.locator("#sheet-rangers"))["top"]
     card = page.locator('#sheet-hand [data-id^="card-"]').first
     assert box(card)["low"] - box(card)["top"] >= READABLE
     assert view.evaluate("(view) => view.scrollWidth > view.clientWidth")
@@ -80,7 +79,8 @@ def test_what_is_offered_at_the_end_of_the_row_slides_into_its_window(
     offered = page.locator("#sheet-hand .can").first
     expect(offered).to_have_attribute("data-id", re.compile("^offer-"))
     view = page.locator("#sheet-hand .sheet-view")
-    page.wait_for_function(SLID)
+    if size is PHONE:
+        page.wait_for_function(SLID)
     assert in_window(view, offered)
 
 

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from herobox.web.settings import Settings
 from tests.web.browser.person import Person
-from tests.web.browser.playing import moved_on, point, position, ready, see, thing
+from tests.web.browser.playing import more_options, moved_on, point, position, ready, see, thing
 from tests.web.browser.tables import arrange
 
 SOUTH_HOLDS = ("mother-slag", "anvil-ox", "spark-imp", "cinder-knight", "Mother Slag", "Anvil Ox", "Spark Imp")
@@ -19,6 +19,7 @@ def test_a_friend_sits_down_by_a_link_with_any_name_and_both_play(person: Callab
     ann, ben = person(), person()
     page = ann.open("/")
     page.get_by_role("link", name="Play Mightymania").click()
+    more_options(page)
     page.locator("#name-0").fill("Ann")
     page.locator("fieldset.seat").nth(1).get_by_label("A friend").check()
     page.get_by_role("button", name="Start the game").first.click()

@@ -41,6 +41,8 @@ def test_one_plays_a_whole_match_against_a_bot_by_keyboard_alone(person: Callabl
     keys.go_to(".box-doors .primary[href$=mightymania]")
     keys.press("Enter")
     page.wait_for_url("**/games/mightymania")
+    keys.go_to("#more > summary")
+    keys.press("Enter")
     keys.go_to("input[name=seat-1]")
     keys.press("ArrowLeft")  # From the normal bot to the easy one.
     keys.go_to("summary:has(~ .field #seed)")

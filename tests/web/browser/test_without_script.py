@@ -7,11 +7,13 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.web.browser.person import Person
+from tests.web.browser.playing import more_options
 
 
 def test_a_match_is_begun_and_played_by_buttons_alone(person: Callable[..., Person]) -> None:
     page = person(java_script_enabled=False).open("/")
     page.get_by_role("link", name="Play Mightymania").click()
+    more_options(page)
     page.locator("fieldset.seat").nth(1).get_by_label("Easy bot").check()
     page.get_by_role("button", name="Start the game").first.click()
     expect(page.locator(".ask")).to_contain_text("Choose a card to place face down on field 1.")
@@ -33,6 +35,7 @@ def test_a_choice_from_a_page_that_is_behind_is_answered_with_a_sentence(person:
     one = person(java_script_enabled=False)
     one.expected = ("409",)
     page = one.open("/games/mightymania")
+    more_options(page)
     page.locator("fieldset.seat").nth(1).get_by_label("A friend").check()
     page.get_by_text("The dice", exact=True).click()
     page.get_by_label("With friends, everyone adds to the dice seed").uncheck()
@@ -60,6 +63,7 @@ def test_cards_rules_and_settings_need_no_script(person: Callable[..., Person]) 
 
 def test_a_match_is_looked_back_at_without_script(person: Callable[..., Person]) -> None:
     page = person(java_script_enabled=False).open("/games/mightymania")
+    more_options(page)
     page.locator("fieldset.seat").nth(1).get_by_label("A friend").check()
     page.get_by_text("The dice", exact=True).click()
     page.get_by_label("With friends, everyone adds to the dice seed").uncheck()
@@ -78,6 +82,7 @@ def test_a_match_is_looked_back_at_without_script(person: Callable[..., Person])
 def test_everybody_adds_to_the_dice_without_script_too(person: Callable[..., Person]) -> None:
     ann, ben = person(java_script_enabled=False), person(java_script_enabled=False)
     page = ann.open("/games/mightymania")
+    more_options(page)
     page.locator("fieldset.seat").nth(1).get_by_label("A friend").check()
     page.get_by_role("button", name="Start the game").first.click()
     theirs = ben.open(page.get_by_label("Invitation link").input_value())

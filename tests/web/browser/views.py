@@ -12,7 +12,7 @@ from herobox.web.settings import Settings
 from herobox.web.store import Store
 from tests.web.browser.clash import first_team
 from tests.web.browser.person import Person
-from tests.web.browser.playing import point, ready, thing
+from tests.web.browser.playing import more_options, point, ready, thing
 from tests.web.browser.tables import Until, arrange, asked, over, played, start
 from tests.web.browser.teams import asks, heroes
 
@@ -61,7 +61,7 @@ def _talking(one: Person, settings: Settings) -> Page:
         store.say(table.match, seat, words, to_team=False)
     store.close()
     page = ready(one.sit(table, 0))
-    page.locator("#talk summary").click()
+    page.get_by_role("link", name="Chat").click()
     expect(page.locator("#talk-words")).to_be_visible()
     return page
 
@@ -115,6 +115,7 @@ def _look_back(one: Person, settings: Settings) -> Page:
 def _mistaken(one: Person, _: Settings) -> Page:
     one.expected = (*one.expected, "422")
     page = one.open("/games/mightymania")
+    more_options(page)
     page.get_by_label("Turns in a game").fill("5000")
     page.locator("#setup").evaluate("(form) => { form.noValidate = true; }")
     page.get_by_role("button", name="Start the game").first.click()

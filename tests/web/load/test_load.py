@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -10,7 +11,8 @@ import pytest
 from herobox.cli import main
 from herobox.kernel import HeroboxError
 from herobox.kernel.registry import load_games
-from herobox.web.load.playing import Plan
+from herobox.web.load import playing
+from herobox.web.load.playing import Period, Plan
 from herobox.web.load.report import Load
 from herobox.web.load.running import games_named, run_load
 from tests.threads import in_a_thread
@@ -66,3 +68,24 @@ def test_a_server_that_is_not_there_is_said(
     monkeypatch.setattr("herobox.web.load.running.REACHED", 0.0)
     assert in_a_thread(main, ["load", "--url", "http://127.0.0.1:9", "--tables", "1", "--seconds", "1"]) != 0
     assert "no server answers at http://127.0.0.1:9" in capsys.readouterr().err
+
+
+def test_time_counts_only_once_every_table_has_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "SETTLE", 0.0)
+    period = Period(tables=2, seconds=60.0)
+    period.table_begins("first")
+    period.table_begins("first")  # Its next game.
+    assert not period.counts(time.perf_counter())
+    assert not period.began_after
+    period.table_begins("second")
+    assert period.began_after
+    assert period.counts(time.perf_counter())
+    assert not period.is_over
+    assert not period.counts(time.perf_counter() + 61)
+
+
+def test_a_run_in_which_a_table_could_not_begin_says_that_nothing_was_timed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "MOST_TO_BEGIN", 0.0)
+    assert Period(tables=1, seconds=60.0).is_over
+    assert "not every table could begin" in Load(tables=1, seconds=60.0).report()
+    assert "every table had begun after 1.2 s" in Load(tables=1, seconds=60.0, began_after=1.23).report()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
 import pytest
@@ -209,3 +210,25 @@ def test_a_match_grows_while_one_looks_back(client: TestClient) -> None:
         choice = notation(decision.options[0])
         client.portal.call(room.choose, seat, choice, room.match.position(seat))  # type: ignore[union-attr]
     assert f"of {room.match.position(None)} " in client.get(f"/t/{new.match}/look-back").text
+
+
+def test_a_choice_can_be_stepped_through_beat_by_beat(client: TestClient) -> None:
+    match = played()
+    address = uploaded(client, match)
+    at = next(number for number, (_, made) in enumerate(match.history, 1) if notation(made).startswith("attack"))
+    while (whole := client.get(f"{address}/at/{at}?as=0").json())["beats"] < 3:
+        at += 1
+    pages = [client.get(f"{address}/at/{at}?as=0&beat={beat}").json() for beat in (1, 2)]
+    assert [page["beat"] for page in pages] == [1, 2]
+    logs = [text_of(page["parts"]["log"]) for page in (*pages, whole)]
+    assert all(shorter in longer for shorter, longer in itertools.pairwise(logs))
+    assert len(set(logs)) == 3
+    assert pages[0]["parts"]["board"] != whole["parts"]["board"]
+    assert 'data-beat="2"' in whole["parts"]["step"]
+
+
+def test_a_beat_that_a_choice_does_not_have_is_its_end(client: TestClient) -> None:
+    address = uploaded(client, played())
+    assert client.get(f"{address}/at/5?as=0&beat=999").json()["beat"] == 0
+    assert client.get(f"{address}/at/5?as=0&beat=x").status_code == 422
+    assert client.get(f"{address}?at=0&as=0&beat=3").status_code == 200

@@ -70,6 +70,11 @@ def test_a_mirror_shows_the_same_deck_for_both(client: TestClient) -> None:
     assert [value for name, value in sent if name == "set.decks"] == ["lantern-watch", "lantern-watch"]
 
 
+def test_a_mode_is_known_however_it_is_written(client: TestClient) -> None:
+    sent = dict(Seen(client.get(BOX, params={"mode": "Best-Of-Five"}).text).sent)
+    assert sent["set.best_of"] == "5"
+
+
 def test_an_unknown_mode_is_answered_with_those_there_are(client: TestClient) -> None:
     text = Seen(client.get(BOX, params={"mode": "chess"}).text).text
     assert 'There is no mode "chess"; choose from duel, mirror, best of three' in text

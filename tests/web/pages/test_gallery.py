@@ -24,7 +24,7 @@ def names(client: TestClient, **asked: str) -> list[str]:
 def test_every_item_is_drawn_with_its_text_numbers_count_and_source(client: TestClient) -> None:
     page = client.get(CARDS)
     items = load_game("mightymania").reports.catalogue()
-    assert page.text.count("<svg") == len(items)
+    assert page.text.count("<svg xmlns") == len(items)
     text = Seen(page.text).text
     for item in items:
         assert f"{item.name} {item.kind.capitalize()} {item.count} in the box" in text

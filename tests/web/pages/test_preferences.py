@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 from herobox.web.pages.person import Preferences, read_preferences, write_preferences
 from tests.web.pages.reading import Seen
 
-CHOSEN = {"theme": "dark", "confirm": "always", "animation": "off", "text": "larger", "sides": "safe"}
+CHOSEN = {"theme": "dark", "confirm": "always", "animation": "off", "text": "larger", "sides": "safe", "sounds": "on"}
 
 
 def root(client: TestClient, path: str = "/") -> dict[str, str]:
@@ -19,6 +19,7 @@ def root(client: TestClient, path: str = "/") -> dict[str, str]:
 def test_at_first_a_page_looks_as_the_system_has_it(client: TestClient) -> None:
     assert root(client) == {
         "theme": "system", "confirm": "never", "animation": "on", "text": "normal", "sides": "usual",
+        "sounds": "off",
     }  # fmt: skip
 
 
@@ -33,6 +34,11 @@ def test_the_page_shows_what_was_chosen(client: TestClient) -> None:
     client.post("/settings", data=CHOSEN)
     sent = dict(Seen(client.get("/settings").text).sent)
     assert {name: sent[name] for name in CHOSEN} == CHOSEN
+
+
+def test_the_page_says_what_can_be_taken_back_and_who_is_asked(client: TestClient) -> None:
+    text = Seen(client.get("/settings").text).text
+    assert "After that, the other people at the table are asked; bots always agree." in text
 
 
 def test_what_is_none_of_the_choices_is_left_as_usual(client: TestClient) -> None:

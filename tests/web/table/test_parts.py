@@ -81,9 +81,10 @@ def test_what_is_asked_is_large_and_what_else_is_good_to_know_is_not() -> None:
 def test_the_bar_of_places_tells_which_sheet_is_a_row() -> None:
     shown = sight(match_after(0))
     table, hand = shown.sheets
-    assert "data-row" not in render_parts(shown)["places"]
+    parts = render_parts(msgspec.structs.replace(shown, sheets=(table, msgspec.structs.replace(hand, row=False))))
+    assert "data-row" not in parts["places"]
     parts = render_parts(msgspec.structs.replace(shown, sheets=(table, msgspec.structs.replace(hand, row=True))))
-    assert re.findall(r'data-place="(\w+)"[^>]* data-row>', parts["places"]) == ["hand"]
+    assert re.findall(r'data-place="(\w+)"[^>]* data-row ', parts["places"]) == ["hand"]
 
 
 def test_a_choice_names_the_position_and_the_seat_that_it_is_for() -> None:

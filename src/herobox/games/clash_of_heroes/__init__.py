@@ -19,7 +19,7 @@ from herobox.games.clash_of_heroes.rules import game
 from herobox.games.clash_of_heroes.setup import from_config, starting_table
 from herobox.games.clash_of_heroes.setup.seats_from_config import places, seats
 from herobox.games.clash_of_heroes.state.table_state import State, recompute
-from herobox.kernel import Game, of_content
+from herobox.kernel import Game, Preset, duels, of_content
 
 
 class ClashOfHeroes(Game[State, Config]):
@@ -39,6 +39,26 @@ class ClashOfHeroes(Game[State, Config]):
         "cooperative": {"second": 0},
         "campaign": {"campaign": "the-silent-city"},
     }
+    presets = (
+        *duels(
+            computer=("me", "normal"), screen=("me", "me"), friend=("me", "friend"), **modes["duel with TEAM-UP Heroes"]
+        ),
+        Preset(
+            "first-game",
+            "First game",
+            "You lead two Heroes against an easy bot.",
+            ("me", "easy"),
+            {**modes["duel with TEAM-UP Heroes"], "heroes": ["rage", "redline", "sanctuary", "ultrawoman"]},
+        ),
+        Preset("alone", "Alone against the villains", "One Hero, with no other team to race.", ("me",), modes["solo"]),
+        Preset(
+            "together",
+            "With a friend against the villains",
+            "A Hero each on one team; you get a link to send.",
+            ("me", "friend"),
+            modes["cooperative"],
+        ),
+    )
     decisions = DECISIONS
     looks_type = TableLooks
     mind_type = TableMind

@@ -46,6 +46,7 @@ class Config(msgspec.Struct, frozen=True):
         msgspec.Meta(
             title="Teams of different sizes",
             description="Either TEAM-UP Heroes join the smaller team, or its Heroes are one rank higher.",
+            extra={"where": {"second": [1, 2, 3, 4]}},
         ),
     ] = "team-up"
     heroes: Annotated[
@@ -82,6 +83,7 @@ class Config(msgspec.Struct, frozen=True):
         msgspec.Meta(
             title="Difficulty (solo or cooperative)",
             description="The villains' DEFENSE goes up by 1 (easy), 2 (normal) or 3 (difficult).",
+            extra={"where": {"second": [0]}},
         ),
     ] = "usual"
     sidekicks: Annotated[
@@ -90,7 +92,7 @@ class Config(msgspec.Struct, frozen=True):
             max_length=2,
             title="Sidekicks (solo or cooperative)",
             description="Up to two, or none.",
-            extra={"form": "some"},
+            extra={"form": "some", "where": {"second": [0]}},
         ),
     ] = ()
     side: Annotated[
@@ -98,6 +100,7 @@ class Config(msgspec.Struct, frozen=True):
         msgspec.Meta(
             title="Side (solo or cooperative)",
             description="Which team on the scenario sheet you play: its starting Spaces and objective.",
+            extra={"where": {"second": [0]}},
         ),
     ] = "first"
     papers: Annotated[

@@ -14,7 +14,7 @@ from herobox.games.deck_building.reports import TableReports
 from herobox.games.deck_building.rules import game
 from herobox.games.deck_building.setup import from_config, starting_table
 from herobox.games.deck_building.state import State
-from herobox.kernel import Game, of_content
+from herobox.kernel import Game, Preset, duels, of_content
 
 
 class DeckBuilding(Game[State, Config]):
@@ -32,6 +32,23 @@ class DeckBuilding(Game[State, Config]):
         "2 Heroes v 1 Villain": {"villains": 1, "heroes": 2},
         "2 Villains v 1 Hero": {"villains": 2, "heroes": 1},
     }
+    presets = (
+        *duels(computer=("normal", "me"), screen=("me", "me"), friend=("friend", "me")),
+        Preset(
+            "first-game",
+            "First game",
+            "You are Jason against Rito, played by an easy bot.",
+            ("easy", "me"),
+            modes["first game"],
+        ),
+        Preset(
+            "teams",
+            "With a friend against the villains",
+            "Two Heroes, you and whoever gets your link, against a bot.",
+            ("normal", "me", "friend"),
+            {"villains": 1, "heroes": 2},
+        ),
+    )
     decisions = DECISIONS
     looks_type = TableLooks
     mind_type = TableMind

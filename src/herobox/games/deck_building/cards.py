@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from herobox.games.deck_building.keywords.vocabulary import CardEffect, CardType, Occasion, SlotType, StaticEffect
-from herobox.kernel.content import LOOKS, Icon, Id, Text
+from herobox.kernel.content import LOOKS, Emblem, Icon, Id, Text
 from herobox.kernel.references import Ref
 
 CORE = "core"
@@ -111,6 +111,7 @@ class Card(msgspec.Struct, frozen=True, eq=False):
     series: Annotated[str, msgspec.Meta(extra=LOOKS)] = ""
     """The series that a Hero is from."""
     set: Id = CORE
+    emblem: Emblem = ""
 
     @property
     def told(self) -> str:
@@ -148,6 +149,7 @@ class Character(msgspec.Struct, frozen=True, eq=False):
     statics: tuple[StaticEffect, ...] = ()
     """Of the first side."""
     set: Id = CORE
+    emblem: Emblem = ""
 
 
 class Tile(msgspec.Struct, frozen=True, eq=False):
@@ -167,6 +169,7 @@ class Tile(msgspec.Struct, frozen=True, eq=False):
     """The ready ability."""
     attached: Attack | None = None
     """The Attack that attaching a Master to The Lair triggers."""
+    emblem: Emblem = ""
 
 
 CONTENT_TYPES: dict[str, type[Any]] = {"card": Card, "character": Character, "tile": Tile}

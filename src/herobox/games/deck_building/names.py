@@ -8,7 +8,7 @@ from herobox.games.deck_building import ids
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.effects.destroying_effects import PLACES
 from herobox.games.deck_building.keywords.vocabulary import SlotType
-from herobox.games.deck_building.rules.zord_bay_and_lair import BAY, LAIR
+from herobox.games.deck_building.rules.using_zord_bay_and_lair import BAY, LAIR
 from herobox.games.deck_building.state import Player, Team, View
 from herobox.kernel import Seat
 

@@ -17,7 +17,7 @@ from herobox.games.heroes_of_the_grid.reports import TableReports
 from herobox.games.heroes_of_the_grid.rules import game
 from herobox.games.heroes_of_the_grid.setup import from_config, starting_table
 from herobox.games.heroes_of_the_grid.state import State
-from herobox.kernel import Game, of_content
+from herobox.kernel import Game, Preset, of_content
 
 HOUSE = "afterglow"
 B_SIDES = ["angel-grove-high", "angel-grove-park", "ernies-juice-bar", "industrial-district"]
@@ -46,6 +46,43 @@ class HeroesOfTheGrid(Game[State, Config]):
         "revised rulebook, 2 players": {"players": 2, "rules": "revised"},
         "4 deployments a round": {"deployments_a_round": 4},
     }
+    presets = (
+        Preset(
+            "alone",
+            "Alone against the villains",
+            "You lead three Rangers and see all their cards.",
+            ("me", "me", "me"),
+            modes["3 players"],
+        ),
+        Preset(
+            "computer",
+            "With the computer",
+            "You and two Rangers that bots play.",
+            ("me", "normal", "normal"),
+            modes["3 players"],
+        ),
+        Preset(
+            "screen",
+            "Two on this screen",
+            "Two Rangers each, against the villains together.",
+            ("me", "me"),
+            modes["2 players"],
+        ),
+        Preset(
+            "friend",
+            "With a friend against the villains",
+            "Two Rangers each; you get a link to send.",
+            ("me", "friend"),
+            modes["2 players"],
+        ),
+        Preset(
+            "first-game",
+            "First game",
+            "The easier game, with four deployments a round and two bots at your side.",
+            ("me", "normal", "normal"),
+            {"players": 3, "deployments_a_round": 4},
+        ),
+    )
     decisions = DECISIONS
     looks_type = TableLooks
     mind_type = TableMind

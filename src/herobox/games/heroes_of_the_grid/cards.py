@@ -16,7 +16,7 @@ from herobox.games.heroes_of_the_grid.keywords import (
     RangerEffect,
     ReactionEffect,
 )
-from herobox.kernel.content import LOOKS, Icon, Id, Text
+from herobox.kernel.content import LOOKS, Emblem, Icon, Id, Text
 from herobox.kernel.references import Ref
 from herobox.kernel.wording import lower_first
 
@@ -68,6 +68,7 @@ class Ranger(msgspec.Struct, frozen=True, eq=False):
     ability: Ability
     source: Text
     set: Id = CORE
+    emblem: Emblem = ""
 
     @property
     def first_name(self) -> str:
@@ -94,6 +95,7 @@ class CombatCard(msgspec.Struct, frozen=True, eq=False):
     reaction: ReactionEffect | None = None
     special_defense: RangerEffect | None = None
     """Happens only when the card is revealed for defense."""
+    emblem: Emblem = ""
 
 
 class Enemy(msgspec.Struct, frozen=True, eq=False):
@@ -107,6 +109,7 @@ class Enemy(msgspec.Struct, frozen=True, eq=False):
     short: Text = ""
     """What a figure is called where there is little room; the name where empty."""
     set: Id = CORE
+    emblem: Emblem = ""
 
     @property
     def short_name(self) -> str:
@@ -131,6 +134,7 @@ class EnemyCard(msgspec.Struct, frozen=True, eq=False):
     guard: bool = False
     passive: PassiveEffect | None = None
     effects: tuple[EnemyEffect, ...] = ()
+    emblem: Emblem = ""
 
 
 class Zord(msgspec.Struct, frozen=True, eq=False):
@@ -145,6 +149,7 @@ class Zord(msgspec.Struct, frozen=True, eq=False):
     ranger: Annotated[Id, Ref("ranger", "Ranger")] | Literal[""] = ""
     """Whose it is; empty for a Megazord, which is the whole team's."""
     set: Id = CORE
+    emblem: Emblem = ""
 
     @property
     def megazord(self) -> bool:
@@ -167,6 +172,7 @@ class Location(msgspec.Struct, frozen=True, eq=False):
     """The type whose deployment cards show it on their backs; empty for the Command Center."""
     side_b: LocationEffect | None = None
     set: Id = CORE
+    emblem: Emblem = ""
 
     @property
     def center(self) -> bool:

@@ -46,7 +46,11 @@ class Config(msgspec.Struct, frozen=True):
     ] = 5
     six_rangers: Annotated[
         bool,
-        msgspec.Meta(title="Six Rangers for three players", description="With 3 players: each has two Rangers."),
+        msgspec.Meta(
+            title="Six Rangers for three players",
+            description="With 3 players: each has two Rangers.",
+            extra={"where": {"players": [3]}},
+        ),
     ] = False
     rangers: Annotated[
         tuple[str, ...],
@@ -91,6 +95,7 @@ class Config(msgspec.Struct, frozen=True):
         msgspec.Meta(
             title="Extra bosses",
             description="How many bosses replace monsters. They must come from an expansion.",
+            extra={"where": {"expansions": ["*"]}},
         ),
     ] = 0
     hands: Annotated[

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard, Ranger
-from herobox.games.heroes_of_the_grid.rules.cost_of_playing import cost, limits
 from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import the_battle
+from herobox.games.heroes_of_the_grid.rules.paying_costs import cost, limits
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Attack, Board, EnemyInPlay, Player, View
 from herobox.games.heroes_of_the_grid.texts import card_text, enemy_keywords, owner_of, sentences, strength
 from herobox.kernel import PASS, Decision

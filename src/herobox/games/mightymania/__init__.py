@@ -12,7 +12,7 @@ from herobox.games.mightymania.picture import TableLooks
 from herobox.games.mightymania.reports import TableReports
 from herobox.games.mightymania.rules import game
 from herobox.games.mightymania.state import State
-from herobox.kernel import Content, Game, Rng, of_content
+from herobox.kernel import Content, Game, Preset, Rng, duels, of_content
 
 
 class Mightymania(Game[State, Config]):
@@ -29,6 +29,16 @@ class Mightymania(Game[State, Config]):
         "best of three": {"best_of": 3},
         "best of five": {"best_of": 5, "turn_limit": 30},
     }
+    presets = (
+        *duels(computer=("me", "normal"), screen=("me", "me"), friend=("me", "friend")),
+        Preset(
+            "first-game",
+            "First game",
+            "You lead the Lantern Watch against an easy bot.",
+            ("me", "easy"),
+            {"decks": ["lantern-watch", "magma-foundry"]},
+        ),
+    )
     decisions = DECISIONS
     looks_type = TableLooks
     mind_type = TableMind

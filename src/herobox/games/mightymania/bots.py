@@ -29,7 +29,7 @@ def evaluate(table: State, seat: int) -> float:
     if table.lined_up:
         lead += strength(own) - strength(other) + shelter(own, other) - shelter(other, own)
         if table.duel is not None and not table.duel.results:
-            lead += duel_prospect(table, table.duel, seat)
+            lead += duel_value(table, table.duel, seat)
     return lead / (abs(lead) + STEEPNESS)
 
 
@@ -58,7 +58,7 @@ def shelter(player: Player, other: Player) -> float:
     return safety
 
 
-def duel_prospect(table: State, fight: Duel, seat: int) -> float:
+def duel_value(table: State, fight: Duel, seat: int) -> float:
     """What the duel under way is expected to bring this seat, in lives of an ordinary card."""
     mine = table.players[seat].fields[fight.fields[seat] - 1]
     theirs = table.players[opponent(seat)].fields[fight.fields[opponent(seat)] - 1]

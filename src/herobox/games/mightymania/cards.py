@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import msgspec
 
 from herobox.games.mightymania.options import Lay
-from herobox.kernel.content import Icon, Id, Text
+from herobox.kernel.content import Emblem, Ground, Icon, Id, Text
 from herobox.kernel.references import Ref
 
 CARDS_IN_A_DECK = 4
@@ -34,6 +34,8 @@ class Power(msgspec.Struct, frozen=True, eq=False):
     """One letter for small pictures."""
     icon: Icon
     source: Text
+    emblem: Emblem = ""
+    ground: Ground = "plain"
 
     def words(self, powers: dict[str, Power]) -> str:
         """The text on the card."""
@@ -51,6 +53,7 @@ class SquadCard(msgspec.Struct, frozen=True, eq=False):
     lives: Lives = 1
     """How often it must be beaten before it is removed (rule 12). Turning it round shows one loss, so two at most."""
     leader: bool = False
+    emblem: Emblem = ""
 
     def words(self) -> str:
         """The text on the card."""
@@ -74,6 +77,9 @@ class SquadDeck(msgspec.Struct, frozen=True, eq=False):
     cards: tuple[SquadCard, ...]
     icon: Icon | None = None
     """Stands on the cards' backs in the place of the symbol."""
+    emblem: Emblem = ""
+    ground: Ground = "plain"
+    """Behind the emblems of its cards."""
 
 
 class Wheel(msgspec.Struct, frozen=True, eq=False):

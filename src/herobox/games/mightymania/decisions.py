@@ -26,6 +26,7 @@ from herobox.kernel import Decision, Kind, Kinds, Shown, read_reference
 
 class LineUp(Kind[View]):
     id, verbs, rule = "line-up", (Place,), "line-up"
+    set_up = "Place for me"
     now = "you place your cards on your fields, one at a time (rule 1)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:

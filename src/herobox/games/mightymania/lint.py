@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from herobox.draw.emblems import no_emblem
+from herobox.draw.grounds import no_ground
 from herobox.draw.icons import no_icon
 from herobox.games.mightymania.cards import CARDS_IN_A_DECK, CONTENT_TYPES, POWERS_IN_A_HAND, Power, SquadDeck
 from herobox.games.mightymania.config import FIELDS
@@ -13,7 +15,7 @@ from herobox.kernel.references import unknown_icons
 def lint(content: Content) -> list[str]:
     """A sentence for each thing that does not fit: the wheel is even, decks are whole, each card has all values."""
     powers = content.of(Power)
-    problems = [*lint_wheel(content), *unknown_icons(content, CONTENT_TYPES, no_icon)]
+    problems = [*lint_wheel(content), *unknown_icons(content, CONTENT_TYPES, no_icon, no_emblem, no_ground)]
     if problems:
         return problems  # Every card has a value for each power, so an odd wheel would make all of them wrong.
     decks_of: dict[str, list[str]] = {}

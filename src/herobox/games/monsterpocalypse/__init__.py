@@ -12,7 +12,7 @@ from herobox.games.monsterpocalypse.lint import invariants, linting_content
 from herobox.games.monsterpocalypse.rules import game, winning
 from herobox.games.monsterpocalypse.setup import from_config, starting_table, workshops
 from herobox.games.monsterpocalypse.state import State
-from herobox.kernel import Game, of_content
+from herobox.kernel import Game, Preset, duels, of_content
 
 
 class Monsterpocalypse(Game[State, Config]):
@@ -29,6 +29,16 @@ class Monsterpocalypse(Game[State, Config]):
         "three monsters": {"monsters": 3},
         "short": {"turn_limit": 24},
     }
+    presets = (
+        *duels(computer=("me", "normal"), screen=("me", "me"), friend=("me", "friend")),
+        Preset(
+            "first-game",
+            "First game",
+            "One monster a side on a plain map, against an easy bot; it ends after 12 turns each.",
+            ("me", "easy"),
+            {"map": "parade-ground", "turn_limit": 24},
+        ),
+    )
     decisions = DECISIONS
     looks_type = picture.TableLooks
     mind_type = bots.TableMind

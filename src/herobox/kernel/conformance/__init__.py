@@ -13,8 +13,8 @@ from herobox.kernel.configuring import configure
 from herobox.kernel.conformance.checks import AT_THE_ENDS, EVERY_GAME, EVERY_POSITION, Check, outcome_is_complete
 from herobox.kernel.conformance.inspection import Inspection
 from herobox.kernel.conformance.tried import Tried
-from herobox.kernel.errors import ConfigError, HeroboxError
-from herobox.kernel.form import extremes
+from herobox.kernel.errors import ConfigError
+from herobox.kernel.form import extremes, mode_named
 from herobox.kernel.game import Game
 from herobox.kernel.match import Match
 from herobox.kernel.rng import Rng, stream
@@ -50,9 +50,7 @@ def check_game(
         inspection.found(
             "views hide something, but nothing is dealt anew: write `resample_hidden`, or bots know it all"
         )
-    for mode in game.modes if modes is None else modes:
-        if mode not in game.modes:
-            raise HeroboxError(f'{game.title} has no mode "{mode}"; choose from {", ".join(game.modes)}')
+    for mode in game.modes if modes is None else [mode_named(game, mode) for mode in modes]:
         before = len(inspection.problems)
         inspection.forget_alike()
         for number in range(games):

@@ -54,9 +54,15 @@ def what_is_not_offered_is_forbidden(inspection: Inspection, match: Match, chanc
                 what = f'"{notation(option)}" at "{decision.kind}" is refused without a page: {reason}'
                 inspection.found(what, f"without a page {decision.kind}")
         for option in inspection.tried.mixed(kind.verbs):
-            if not is_offered(decision, option) and decisions.why_not(view, seat, decision, option) is None:
+            if is_offered(decision, option):
+                continue
+            reason = decisions.why_not(view, seat, decision, option)
+            if reason is None:
                 what = f'"{notation(option)}" at "{decision.kind}" is nonsense, and no rule forbids it'
                 inspection.found(what, f"nonsense {decision.kind}")
+            elif not CITES.search(reason):
+                what = f'"{notation(option)}" at "{decision.kind}" is nonsense, and refused without a page: {reason}'
+                inspection.found(what, f"nonsense without a page {decision.kind} {type(option).__name__}")
         if view != match.view(seat):
             inspection.found(f'asking why not at "{decision.kind}" changes the table', f"asking {decision.kind}")
 

@@ -14,6 +14,7 @@ from herobox.web.api.limits import Limits, limits
 from herobox.web.api.match_status import MatchStatus, match_status
 from herobox.web.api.tables import prompt_for
 from herobox.web.errors import MovedOn, NotYours
+from herobox.web.hints import WITHOUT
 from herobox.web.thinking import copy_to_think_about
 
 router = APIRouter(tags=["choices"])
@@ -30,6 +31,12 @@ class ChoiceMade(Body):
 
 class Undoing(Body):
     """A request to take back your last choice."""
+
+    position: Position
+
+
+class SetUpLeft(Body):
+    """A request to leave the rest of your set-up to the program."""
 
     position: Position
 
@@ -82,6 +89,17 @@ async def choose(player: ThePlayer, made: ChoiceMade, most: TheLimits) -> MatchS
     return match_status(player.room, player.seat)
 
 
+@router.post("/matches/{match}/set-up", responses=problems(400, 401, 403, 404, 409, 413, 422, 429, 500, 503))
+async def leave_set_up(player: ThePlayer, left: SetUpLeft, rooms: AllRooms, most: TheLimits) -> MatchStatus:
+    """Let the easy bot make this seat's choices until its set-up is over, each to be taken back like your own.
+
+    It is offered where `set_up` in the options is not empty. 400 once play has begun.
+    """
+    most.choose(player)
+    await rooms.set_ups.leave(player.room, player.seat, left.position)
+    return match_status(player.room, player.seat)
+
+
 @router.post("/matches/{match}/seed", responses=problems(400, 401, 403, 404, 409, 413, 422, 429, 503))
 async def add_to_seed(player: ThePlayer, added: SeedAdded, most: TheLimits) -> MatchStatus:
     """Add to the seed of a match whose dice everybody makes, once and before the first choice."""
@@ -113,9 +131,11 @@ async def answer(player: ThePlayer, given: AnswerGiven, most: TheLimits) -> Matc
 
 @router.get("/matches/{match}/hint", responses=problems(400, 401, 403, 404, 409, 422, 429, 503))
 async def hint(player: ThePlayer, rooms: AllRooms, most: TheLimits) -> Hint:
-    """What the hard bot would choose for this seat. It thinks for about a second."""
+    """What the hard bot would choose for this seat. It thinks for about a second. 403 at a table without hints."""
     most.hint(player)
     room, seat, _ = player
+    if not room.hints:
+        raise NotYours(WITHOUT)
     async with room.lock:
         prompt = prompt_for(room, seat)
         if prompt is None:

@@ -12,6 +12,7 @@ from pydantic import BaseModel, Field, JsonValue
 from herobox.kernel import Game, UnknownGame
 from herobox.kernel.fields import named
 from herobox.kernel.notation import verb
+from herobox.kernel.presets import presets_of
 from herobox.kernel.registry import load_game, load_games
 from herobox.web.api.inputs import GameId, problems
 from herobox.web.errors import NotFound
@@ -57,6 +58,16 @@ class SeatOfGame(BaseModel):
     side: str = Field(description="Seats of the same side win and lose together.")
 
 
+class PresetShown(BaseModel):
+    """A ready-made table: create a match with its config and seats."""
+
+    id: str
+    title: str
+    words: str = Field(description="What it comes to, in a sentence.")
+    seats: list[str] = Field(description="Who sits in each seat: me, friend, or the strength of a bot.")
+    config: dict[str, JsonValue] = Field(description="The config's fields that it sets.")
+
+
 class GameInFull(GameShown):
     """A game with everything needed to start a match."""
 
@@ -67,6 +78,7 @@ class GameInFull(GameShown):
         description="For config fields that name cards or decks: the ids allowed there, with their names."
     )
     seats: list[SeatOfGame] = Field(description="The seats with the usual config.")
+    presets: list[PresetShown] = Field(description="Ready-made tables, the first for most people.")
     moves: list[str] = Field(
         description="The forms of choices that begin with a verb.", examples=[["attack BY TARGET"]]
     )
@@ -119,6 +131,16 @@ def show_game(game: GameId) -> GameInFull:
         config=msgspec.json.schema(found.config_type),
         config_choices={field: named(choices) for field, choices in found.config_choices().items()},
         seats=[SeatOfGame(number=number, title=seat.name, side=seat.side) for number, seat in enumerate(seats)],
+        presets=[
+            PresetShown(
+                id=preset.id,
+                title=preset.title,
+                words=preset.words,
+                seats=[*preset.seats],
+                config=dict(preset.fields),
+            )
+            for preset in presets_of(found)
+        ],
         moves=[_form(kind) for kind in found.decisions.verbs],
     )
 

@@ -56,6 +56,15 @@ class MatchWanted(Body):
         "made; so no one person can choose the dice.",
     )
 
+    hints: bool | None = Field(
+        None,
+        strict=True,
+        description="Whether players can ask for hints; null: unless people play against each other.",
+    )
+    listed: bool = Field(
+        False, strict=True, description="Whether the lobby shows the open seats, for anyone at this server to take."
+    )
+
 
 class Joining(Body):
     """Taking an open seat."""
@@ -77,7 +86,10 @@ async def make_match(wanted: MatchWanted, rooms: AllRooms) -> MatchMade:
         for seat in wanted.seats
     ]
     seed = None if wanted.seed is None else int(wanted.seed)
-    made = await rooms.open(game.id, wanted.config, wishes, seed, shared=wanted.shared)
+    hints = "" if wanted.hints is None else "on" if wanted.hints else "off"
+    made = await rooms.open(
+        game.id, wanted.config, wishes, seed, shared=wanted.shared, hints=hints, listed=wanted.listed
+    )
     room = await rooms.room(made.match)
     secrets = {held.seat: held for held in made.holdings}
     seats = []

@@ -15,6 +15,7 @@ from herobox.web.api.asking import SPECTATORS_TOO, TheAsker, ThePlayer
 from herobox.web.api.games import RuleShown
 from herobox.web.api.inputs import problems
 from herobox.web.room import Room
+from herobox.web.set_up import set_up_words
 
 router = APIRouter(tags=["table"])
 
@@ -52,6 +53,10 @@ class Options(BaseModel):
     kind: str = Field(description="What is being decided, as a stable word of the game; empty if nothing.")
     prompt: str = Field(description="The question; empty if nothing is asked of this seat.")
     rule: RuleShown | None = Field(description="The rule behind the decision.")
+    set_up: str = Field(
+        description="What leaving the rest of the set-up to the program is called, by POST .../set-up; empty where "
+        "this is no part of the set-up."
+    )
     options: list[Option] = Field(description="Empty if nothing is asked of this seat.")
 
 
@@ -90,12 +95,13 @@ async def list_options(player: ThePlayer) -> Options:
         prompt = prompt_for(room, seat)
         position = room.match.position(seat)
         if prompt is None:
-            return Options(position=position, kind="", prompt="", rule=None, options=[])
+            return Options(position=position, kind="", prompt="", rule=None, set_up="", options=[])
         return Options(
             position=position,
             kind=room.match.decisions[seat].kind,
             prompt=prompt.words,
             rule=RuleShown(**msgspec.structs.asdict(prompt.rule)),
+            set_up=set_up_words(room.match, seat),
             options=[
                 Option(notation=choice.notation, words=choice.words, points=list(choice.points))
                 for choice in prompt.choices

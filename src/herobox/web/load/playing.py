@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import random
 import time
 from typing import Any
@@ -16,7 +17,9 @@ from herobox.web.load.report import Load
 from herobox.web.load.screens import Screen
 
 SETTLE = 2.0
-"""Seconds of play that are not counted, until every table has begun."""
+"""Seconds of play that are not counted, once every table has begun."""
+MOST_TO_BEGIN = 120.0
+"""Seconds after which it is over where not every table could begin."""
 ANSWER = 10.0
 """Seconds after which an answer to a choice is missed."""
 THOUGHT = 30.0
@@ -40,13 +43,45 @@ class Plan(msgspec.Struct, frozen=True):
     """Further pages at each table."""
 
 
+class Period:
+    """The time that counts: from a while after the last table has begun its first game."""
+
+    def __init__(self, tables: int, seconds: float) -> None:
+        self.seconds = seconds
+        self._made = time.perf_counter()
+        self._tables = tables
+        self._known: set[object] = set()
+        self.began_after = 0.0
+        """Seconds until every table had begun; 0 before."""
+        self._begins = math.inf
+        self.ends = self._made + MOST_TO_BEGIN
+        """When it is over; later, once every table has begun."""
+
+    def table_begins(self, table: object) -> None:
+        """A table begins a game."""
+        self._known.add(table)
+        if len(self._known) == self._tables and not self.began_after:
+            now = time.perf_counter()
+            self.began_after = now - self._made
+            self._begins = now + SETTLE
+            self.ends = self._begins + self.seconds
+
+    def counts(self, moment: float) -> bool:
+        """Whether what began then counts."""
+        return self._begins <= moment <= self.ends
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody plays on."""
+        return time.perf_counter() >= self.ends
+
+
 class Table:
     """One table, at which one game follows the other."""
 
-    def __init__(self, load: Load, plan: Plan, number: int, begins: float, ends: float) -> None:
-        self._load, self._plan = load, plan
+    def __init__(self, load: Load, plan: Plan, number: int, period: Period) -> None:
+        self._load, self._plan, self._period = load, plan, period
         self._game = plan.games[number % len(plan.games)]
-        self._begins, self._ends = begins, ends
         self._random = random.Random(number)
 
     async def play(self) -> None:
@@ -56,7 +91,7 @@ class Table:
         bots = min(self._plan.bots, seats - 1)
         people: list[dict[str, Any]] = [{"kind": "me"}] * (seats - bots)
         wanted = people + [{"kind": "bot", "strength": self._plan.strength}] * bots
-        while time.perf_counter() < self._ends:
+        while not self._period.is_over:
             made = await ask(self._plan.url, "/api/matches", {"game": self._game, "seats": wanted}, self._load)
             screens: list[Screen] = []
             watching: list[Screen] = []
@@ -83,9 +118,10 @@ class Table:
     async def _game_at(self, screens: list[Screen], watching: list[Screen]) -> None:
         for screen in (*screens, *watching):
             await asyncio.wait_for(screen.told.wait(), 20)
+        self._period.table_begins(self)
         pace = 1 / self._plan.rate
-        next_at = max(self._begins - SETTLE, time.perf_counter()) + self._random.random() * pace
-        while time.perf_counter() < self._ends:
+        next_at = time.perf_counter() + self._random.random() * pace
+        while not self._period.is_over:
             await asyncio.sleep(max(0, next_at - time.perf_counter()))
             next_at = max(next_at + pace, time.perf_counter())
             if screens[0].over or not await self._someone_is_asked(screens):
@@ -98,11 +134,11 @@ class Table:
         """Wait for the bots; says whether people are asked then. False, too, when the game is over."""
         began = time.perf_counter()
         while not any(screen.choices for screen in screens):
-            if screens[0].over or time.perf_counter() > min(began + THOUGHT, self._ends):
+            if screens[0].over or self._period.is_over or time.perf_counter() > began + THOUGHT:
                 return False
             await asyncio.sleep(0.005)
         waited = time.perf_counter() - began
-        if waited > 0.005 and began > self._begins:
+        if waited > 0.005 and self._period.counts(began):
             self._load.bots_took.append(waited * 1000)
         return True
 
@@ -117,7 +153,7 @@ class Table:
         except TimeoutError:
             self._load.unanswered += 1
             return
-        if not self._begins <= sent <= self._ends:
+        if not self._period.counts(sent):
             return
         self._load.choices += 1
         self._load.to_own.append((own.told_at - sent) * 1000)

@@ -29,6 +29,8 @@ class Load(msgspec.Struct):
     """From a choice to the screen of each watcher."""
     bots_took: list[float] = []
     """From the choice after which only bots were asked to the moment when people were asked again."""
+    began_after: float = 0
+    """Seconds until every table had begun, which is before anything is timed; 0 where one could not begin."""
     received: int = 0
     """Characters that all screens were sent."""
     memory: float = 0
@@ -53,6 +55,11 @@ class Load(msgspec.Struct):
             lines.append(_times("to the watchers' screens", self.to_watchers))
         if self.bots_took:
             lines.append(_times("until bots had answered", self.bots_took))
+        lines.append(
+            f"every table had begun after {self.began_after:.1f} s"
+            if self.began_after
+            else "not every table could begin, so nothing was timed"
+        )
         if self.turned_away:
             lines.append(f"turned away as the server was busy: {self.turned_away}")
         if self.memory:

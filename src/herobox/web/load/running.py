@@ -15,7 +15,7 @@ from pydantic import SecretStr
 from herobox.kernel import HeroboxError
 from herobox.kernel.collecting import collect_seldom
 from herobox.kernel.registry import load_games
-from herobox.web.load.playing import SETTLE, Plan, Table, ask
+from herobox.web.load.playing import Period, Plan, Table, ask
 from herobox.web.load.report import Load
 from herobox.web.settings import NO_LIMITS, Settings, written
 
@@ -87,12 +87,12 @@ def _free_port() -> int:
 async def _play(load: Load, plan: Plan, server: int | None) -> None:
     await _until_reached(plan.url)
     collect_seldom()  # So that no pause of ours counts as one of the server's.
-    begins = time.perf_counter() + SETTLE + load.tables * 0.02
-    ends = begins + load.seconds
-    tables = [asyncio.create_task(Table(load, plan, number, begins, ends).play()) for number in range(load.tables)]
+    period = Period(load.tables, load.seconds)
+    tables = [asyncio.create_task(Table(load, plan, number, period).play()) for number in range(load.tables)]
     if server is not None:
-        tables.append(asyncio.create_task(_measure_memory(load, server, ends)))
+        tables.append(asyncio.create_task(_measure_memory(load, server, period)))
     await asyncio.gather(*tables)
+    load.began_after = period.began_after
 
 
 async def _until_reached(url: str) -> None:
@@ -107,8 +107,8 @@ async def _until_reached(url: str) -> None:
             await asyncio.sleep(0.1)
 
 
-async def _measure_memory(load: Load, server: int, ends: float) -> None:
-    while time.perf_counter() < ends:
+async def _measure_memory(load: Load, server: int, period: Period) -> None:
+    while not period.is_over:
         await asyncio.sleep(1)
         load.memory = max(load.memory, memory_of(server))
 

@@ -11,9 +11,10 @@ from typing import Any
 import msgspec
 
 from herobox.kernel import ConfigError, Game, HeroboxError, Problem, Seat
-from herobox.kernel.configuring import configure
+from herobox.kernel.configuring import configure, spelled
 from herobox.kernel.fields import Built, Field, Items
 from herobox.kernel.form import fields_of, fitted, read_form, seats_vary, written
+from herobox.kernel.presets import preset_named
 from herobox.web.names import clean_name
 from herobox.web.rooms import SeatWish
 from herobox.web.thinking import STRENGTHS
@@ -27,6 +28,10 @@ SITTERS = (
     *((BOT + strength.id, f"{strength.name} bot") for strength in STRENGTHS),
     (OPEN, "A friend"),
 )
+HINTS = (("", "Unless people play against each other"), ("on", "For everybody"), ("off", "For nobody"))
+"""Who may get hints."""
+_SITTERS = {"me": ME, "friend": OPEN}
+"""Who a preset seats; the others are bots."""
 LONGEST_SEED = 19
 """Digits of a seed, so that it has at most 64 bits."""
 
@@ -54,6 +59,10 @@ class BoxForm(msgspec.Struct, frozen=True):
     seed: str
     fair: bool
     """Whether everybody is to add to the seed."""
+    hints: str
+    """Who is to get hints, as `StoredMatch` has it."""
+    listed: bool
+    """Whether the lobby is to show the open seats."""
     modes: tuple[str, ...]
     """The modes whose fields stand as they set them."""
     note: str
@@ -98,7 +107,7 @@ def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]], *, whole: 
 
     `whole`: it is to begin a match, so it must say who sits in each seat.
     """
-    mode = _last(given, "mode")
+    mode = spelled(_last(given, "mode"), game.modes)
     fields = fields_of(game)
     usual = written(game, {})
     values: Mapping[str, Sequence[str]] = {
@@ -137,12 +146,22 @@ def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]], *, whole: 
         places=game.places(shown),
         seed=seed,
         fair=bool(_last(given, "fair")) if whole or "seats" in given else True,
+        hints=_last(given, "hints") if _last(given, "hints") in dict(HINTS) else "",
+        listed=bool(_last(given, "listed")),
         modes=_modes(game, config) if not problems else (),
         note=note,
         problems=problems,
         config=config,
         seats_vary=_seats_vary(game),
     )
+
+
+def from_preset(game: Game[Any, Any], name: str) -> dict[str, list[str]]:
+    """What would be filled in for one of the game's presets. Raises ConfigError for one that it doesn't have."""
+    preset = preset_named(game, name)
+    filled = {SET + field: [*values] for field, values in written(game, preset.fields).items()}
+    filled |= {f"seat-{number}": [_SITTERS.get(who, BOT + who)] for number, who in enumerate(preset.seats)}
+    return {**filled, "seats": [str(len(preset.seats))], "fair": ["1"]}
 
 
 def with_problem(form: BoxForm, error: HeroboxError) -> BoxForm:

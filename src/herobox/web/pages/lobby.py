@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable
 from itertools import islice
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Request
-from markupsafe import Markup
 from starlette.responses import RedirectResponse, Response
 
-from herobox.kernel import HeroboxError
+from herobox.kernel import ConfigError, HeroboxError
 from herobox.kernel.configuring import configure
 from herobox.kernel.game import Game
+from herobox.kernel.presets import presets_of
 from herobox.kernel.registry import load_game, load_games
 from herobox.web.errors import Busy, TooMuch
-from herobox.web.pages.box import SITTERS, BoxForm, fill_in, general_problems, with_problem
+from herobox.web.pages.box import HINTS, SITTERS, BoxForm, fill_in, from_preset, general_problems, with_problem
 from herobox.web.pages.covers import cover
 from herobox.web.pages.rendering import render
 from herobox.web.pages.shelf import SHOWN, shelves
@@ -39,16 +38,17 @@ async def lobby(request: Request) -> Response:
     return render(
         request,
         "lobby.html",
-        games=await asyncio.to_thread(_shown, games),
+        games=_shown(games),
         problems=problems,
         going_on=going_on,
+        open_tables=await request.app.state.rooms.open_tables(request),
         finished=finished,
         shown=SHOWN,
     )
 
 
-def _shown(games: Iterable[Game[Any, Any]]) -> list[tuple[Game[Any, Any], Markup, str]]:
-    """The games with their pictures and how many can play."""
+def _shown(games: Iterable[Game[Any, Any]]) -> list[tuple[Game[Any, Any], str, str]]:
+    """The games with their covers and how many can play."""
     return [(game, cover(game.id), players(game)) for game in games]
 
 
@@ -75,12 +75,25 @@ async def begin(request: Request, game: str) -> Response:
     rooms: Rooms = request.app.state.rooms
     async with request.form(max_files=0, max_fields=MOST_FIELDS) as sent:
         values = _values((name, value) for name, value in sent.multi_items() if isinstance(value, str))
+    if "preset" in values:
+        try:
+            values = from_preset(loaded, values["preset"][-1])
+        except ConfigError as error:
+            return _box(request, loaded, with_problem(fill_in(loaded, {}), error), status=422)
     form = fill_in(loaded, values, whole=True)
     if form.problems:
         return _box(request, loaded, form, status=422)
     try:
         friends = any(wish.kind == "open" for wish in form.wishes)
-        new = await rooms.open(game, form.config, form.wishes, form.wished_seed, shared=form.fair and friends)
+        new = await rooms.open(
+            game,
+            form.config,
+            form.wishes,
+            form.wished_seed,
+            shared=form.fair and friends,
+            hints=form.hints,
+            listed=form.listed and friends,
+        )
     except StoreError:
         raise  # It isn't what was sent that is wrong.
     except TooMuch as error:
@@ -114,8 +127,11 @@ def _box(request: Request, game: Game[Any, Any], form: BoxForm, *, status: int =
         cover=cover(game.id),
         players=players(game),
         form=form,
+        presets=presets_of(game),
+        asked=bool(request.query_params) or bool(form.problems),
         general=general_problems(form),
         sitters=SITTERS,
+        hints=HINTS,
         strengths=STRENGTHS,
     )
 

@@ -46,6 +46,8 @@ GLYPHS = {
 }
 """The icons on the buttons that go through the match."""
 
+Beat = Annotated[int, Query(ge=0, le=9999)]
+"""After which of a choice's beats the table is shown; 0: after all."""
 At = str | None
 """A position as an address or a form has it; read by `LookingBack.position`."""
 Eyes = Annotated[str | None, Query(alias="as")]
@@ -133,12 +135,12 @@ async def look_back(request: Request, match_id: str, eyes: str | None) -> Lookin
 
 
 @router.get("/t/{match}/look-back")
-async def page(request: Request, match: str, at: At = None, eyes: Eyes = None) -> Response:
+async def page(request: Request, match: str, at: At = None, eyes: Eyes = None, beat: Beat = 0) -> Response:
     """The page, whole without a script."""
     looking = await look_back(request, match, eyes)
     room = looking.room
     try:
-        moment = await moment_of(looking, looking.position(at))
+        moment = await moment_of(looking, looking.position(at), beat)
     except HeroboxError:
         header = looking.record.header
         if not header.updates and header.rules == room.game.rules_version:
@@ -155,6 +157,7 @@ async def page(request: Request, match: str, at: At = None, eyes: Eyes = None) -
     answer = render(
         request,
         "lookback/page.html",
+        looks=room.game.looks,
         looking=looking,
         game=room.game,
         moment=moment,
@@ -170,18 +173,20 @@ async def page(request: Request, match: str, at: At = None, eyes: Eyes = None) -
 
 
 @router.get("/t/{match}/look-back/at/{at}")
-async def position(request: Request, match: str, at: str, eyes: Eyes = None) -> Response:
+async def position(request: Request, match: str, at: str, eyes: Eyes = None, beat: Beat = 0) -> Response:
     """The parts of the page that differ from position to position, for its script."""
     looking = await look_back(request, match, eyes)
-    moment = await moment_of(looking, looking.position(at))
+    moment = await moment_of(looking, looking.position(at), beat)
     values = {"looking": looking, "moment": moment, "length": looking.length}
     answer = JSONResponse(
         {
             "at": moment.at,
+            "beat": moment.seen.beat,
+            "beats": len(moment.seen.beats),
             "before": moment.seen.before,
             "after": moment.seen.after,
             "turn": moment.seen.turn.number if moment.seen.turn else 0,
-            "spoken": f"{moment.who}: {moment.seen.words}" if moment.who else moment.seen.words,
+            "spoken": _spoken(moment),
             "parts": {name: template(f"lookback/{name}.html").render(values) for name in PARTS},
         }
     )
@@ -215,9 +220,16 @@ async def play_on(
     return response
 
 
-async def moment_of(looking: LookingBack, at: int) -> Moment:
-    """A position for whoever looks back."""
-    room, seen = looking.room, await looking.find_out(glimpse, at)
+def _spoken(moment: Moment) -> str:
+    """What is said aloud of a position."""
+    if moment.seen.beat:
+        return moment.seen.beats[moment.seen.beat - 1]
+    return f"{moment.who}: {moment.seen.words}" if moment.who else moment.seen.words
+
+
+async def moment_of(looking: LookingBack, at: int, beat: int = 0) -> Moment:
+    """A position for whoever looks back, or one of the beats before it."""
+    room, seen = looking.room, await looking.find_out(glimpse, at, beat)
     names = seat_names(room.match)
     return Moment(
         at=at,

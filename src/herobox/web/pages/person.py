@@ -1,4 +1,4 @@
-"""What a person likes: theme, confirming, animation, size of text, colours of the sides. Kept in one cookie."""
+"""What a person likes: theme, confirming, animation, sounds, size of text, colours of the sides. Kept in one cookie."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ class Preferences(msgspec.Struct, frozen=True):
     theme: str = "system"
     confirm: str = "never"
     animation: str = "on"
+    """How fast: "slow", "on" (normal), "fast"; "off" for nothing that moves."""
+    sounds: str = "off"
     text: str = "normal"
     sides: str = "usual"
 
@@ -39,14 +41,21 @@ PREFERENCES = (
     Preference(
         "confirm",
         "Ask before making a choice",
-        "You can take back most choices until dice are rolled or something hidden is revealed.",
-        (("never", "Never"), ("final", "If it can't be taken back"), ("always", "Always")),
+        "You can take a choice back freely until dice are rolled, something hidden is revealed or another side has "
+        "chosen. After that, the other people at the table are asked; bots always agree.",
+        (("never", "Never"), ("final", "If it can't be taken back freely"), ("always", "Always")),
     ),
     Preference(
         "animation",
         "Animation",
-        "Moving pieces and rolling dice. If your system asks for reduced motion, nothing moves either way.",
-        (("on", "On"), ("off", "Off")),
+        "How fast dice roll, pieces move and turns play out. If your system asks for reduced motion, nothing moves.",
+        (("slow", "Slow"), ("on", "Normal"), ("fast", "Fast"), ("off", "None")),
+    ),
+    Preference(
+        "sounds",
+        "Sounds",
+        "Short ones: your turn, dice, a hit, a win.",
+        (("off", "Off"), ("on", "On")),
     ),
     Preference("text", "Text size", "", (("normal", "Normal"), ("large", "Large"), ("larger", "Larger"))),
     Preference(

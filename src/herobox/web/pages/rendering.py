@@ -12,12 +12,16 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
+from herobox.draw.definitions import emblem_ids, hidden, used_in
 from herobox.draw.palette import stylesheet
+from herobox.kernel import Looks
 from herobox.kernel.wording import capitalize_first
 from herobox.web.pages.person import read_preferences
 
 STATIC = Path(__file__).parent.parent / "static"
 TEMPLATES = Path(__file__).parent.parent / "templates"
+DEFINITIONS = "<!-- what pictures refer to -->"
+"""Where a page has the definitions of its pictures."""
 
 
 @cache
@@ -27,10 +31,8 @@ def static(name: str) -> str:
     return f"/static/{name}?v={hashlib.sha256(content).hexdigest()[:12]}"
 
 
-def svg(document: str, *, crop: bool = False) -> Markup:
-    """An SVG document made by a game, as part of a page; `crop` lets it fill its place and lose its edges."""
-    if crop:
-        document = document.replace("<svg ", '<svg preserveAspectRatio="xMidYMin slice" ', 1)
+def svg(document: str) -> Markup:
+    """An SVG document made by a game, as part of a page."""
     return Markup(document)  # noqa: S704 - a game's own pictures escape every text in them
 
 
@@ -58,9 +60,12 @@ def compile_templates() -> None:
         _ENVIRONMENT.get_template(name)
 
 
-def render(request: Request, name: str, /, *, status: int = 200, **values: Any) -> HTMLResponse:
-    """A whole page, dressed as this person likes it.
+def render(
+    request: Request, name: str, /, *, status: int = 200, looks: Looks[Any] | None = None, **values: Any
+) -> HTMLResponse:
+    """A whole page, dressed as this person likes it, with the definitions that the pictures on it refer to.
 
+    `looks` are those of a game whose pictures come to the page later: it has all that they may refer to from the start.
     Besides `values` the template gets `preferences` and `here`, the path to come back to from the settings ("": none).
     """
     path = request.scope["path"]
@@ -69,4 +74,10 @@ def render(request: Request, name: str, /, *, status: int = 200, **values: Any) 
         preferences=read_preferences(request.cookies),
         here="" if path.startswith("/s/") else path,  # An invitation's path holds a secret.
     )
-    return HTMLResponse(page, status)
+    return HTMLResponse(with_definitions(page, looks), status)
+
+
+def with_definitions(page: str, looks: Looks[Any] | None = None) -> str:
+    """The page with what its pictures refer to, each once, and all that those of a game may whose `looks` are given."""
+    ids = used_in(page) | (set() if looks is None else emblem_ids(looks.emblems))
+    return page.replace(DEFINITIONS, hidden(ids), 1)

@@ -72,6 +72,22 @@ async def sit_down(
     return response
 
 
+@router.post("/t/{match}/sit")
+async def sit_at_open_table(
+    request: Request, match: str, seat: Annotated[int, Form(ge=0, le=999)], name: Annotated[str, Form()] = ""
+) -> Response:
+    """Take an open seat of a table that the lobby shows to everybody."""
+    room = await room_of(request, match)
+    held = read_holdings(request.cookies, match)
+    token = new_token()
+    title = room.match.seats[seat].name if seat < len(room.seats) else ""
+    if room.held(held) or not await room.sit_at_listed(seat, hash_token(token), clean_name(name) or title):
+        return RedirectResponse(f"/t/{match}", 303) if room.held(held) else _gone(request, room)
+    response = RedirectResponse(f"/t/{match}?seat={seat}", 303)
+    remember(response, match, [*held, Holding(seat, token)], request.cookies)
+    return response
+
+
 @router.get("/t/{match}/invite")
 async def invite(request: Request, match: str) -> Response:
     """The links of the open seats, with a code to photograph, and the link to watch."""
@@ -93,6 +109,7 @@ async def invite(request: Request, match: str) -> Response:
         links=links,
         chosen_by=chosen_by(room),
         shared=room.match.seal.shared,
+        listed=room.listed,
         own=own,
         watch=f"{base}/t/{match}",
         strengths=STRENGTHS,

@@ -72,7 +72,12 @@ async def table(
     room = await room_of(request, match)
     if room.kind == "uploaded":
         return RedirectResponse(f"/t/{match}/look-back", 303)
-    answer = render(request, "table/page.html", **page(await sight_of(request, room, seat, since), still=still))
+    answer = render(
+        request,
+        "table/page.html",
+        looks=room.game.looks,
+        **page(await sight_of(request, room, seat, since), still=still),
+    )
     # Who holds nothing here sees what everybody may see.
     return answer if read_holdings(request.cookies, match) else compressed(request, answer)
 
@@ -94,6 +99,16 @@ async def add_to_seed(request: Request, match: str, seat: Seat, part: Annotated[
     room = await room_of(request, match)
     own(request, room, seat)
     await room.add_to_seed(seat, part.strip())
+    return back(match, seat)
+
+
+@router.post("/t/{match}/set-up")
+async def leave_set_up(request: Request, match: str, seat: Seat, position: Position) -> Response:
+    """Let the program make the rest of a seat's set-up."""
+    rooms: Rooms = request.app.state.rooms
+    room = await room_of(request, match)
+    own(request, room, seat)
+    await rooms.set_ups.leave(room, seat, position)
     return back(match, seat)
 
 

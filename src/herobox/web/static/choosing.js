@@ -5,6 +5,7 @@ import { clear, frame } from "./marks.js";
 import { completed, further, inOrder, left, next, options, read } from "./options.js";
 import { reveal, signpost } from "./reveal.js";
 import { moveOn, say, toggle } from "./saying.js";
+import * as tip from "./tip.js";
 
 const page = document.getElementById("table");
 const byId = (id) => document.getElementById(id);
@@ -36,6 +37,7 @@ export function renew(moved) {
   }
   read(document.querySelectorAll("#choices button[name=choice]"), things);
   if (!onItsWay()) sent = null;
+  tip.hide();
   if (moved) {
     byId("hint").replaceChildren();
     [late, skipped] = [skipped, []];
@@ -53,12 +55,12 @@ function mark() {
   clear();
   touched = [];
   if (picks.length < given().length) picks = given();
-  const going = next(picks);
-  const others = picks.length ? next([]) : new Set();
+  const going = asking ? new Set() : next(picks); // A click elsewhere would not be an answer.
+  const others = picks.length && !asking ? next([]) : new Set();
   for (const [id, copies] of things) {
     for (const thing of copies) {
       const picked = picks.includes(id) && thing === copies[0];
-      if (going.has(id) || others.has(id) || picked) enable(thing, picked);
+      if (going.has(id) || others.has(id) || picked) enable(thing, picked, going.has(id) ? verb(id) : "");
       else disable(thing);
       thing.classList.toggle("can", going.has(id));
       thing.classList.toggle("picked", picked);
@@ -89,16 +91,21 @@ function touch(ids) {
   frame(touched.map(first), "around-touched");
 }
 
-function enable(thing, picked) {
+function enable(thing, picked, does) {
   thing.setAttribute("tabindex", "0");
   thing.setAttribute("role", "button");
   thing.setAttribute("aria-label", thing.querySelector("title")?.textContent ?? thing.dataset.id);
   thing.setAttribute("aria-pressed", String(picked));
+  if (does) thing.setAttribute("aria-description", does);
+  else thing.removeAttribute("aria-description");
 }
+
+// What a click on a thing does, by the words of the options that it leads to.
+const verb = (id) => tip.wording(left([...picks, id]));
 
 function disable(thing) {
   if (!thing.hasAttribute("tabindex")) return;
-  for (const name of ["tabindex", "role", "aria-label", "aria-pressed"]) thing.removeAttribute(name);
+  for (const name of ["tabindex", "role", "aria-label", "aria-pressed", "aria-description"]) thing.removeAttribute(name);
 }
 
 // The lines under the prompt: what is picked, what waits to be confirmed, whether there is a list to show.
@@ -149,7 +156,11 @@ export function point(target) {
     ids.push(nameOf(thing));
     lead(thing);
   }
-  if (!ids.length || asking || onItsWay()) return;
+  if (!ids.length || onItsWay()) return;
+  if (asking) {
+    say("Confirm this choice or go back first.", "warn");
+    return;
+  }
   if (comesLate(ids)) {
     say(ANOTHER, "warn");
     return;
@@ -230,6 +241,7 @@ function choose(option) {
 
 function ask(option) {
   asking = option;
+  tip.hide();
   mark();
   byId("confirm").scrollIntoView({ block: "nearest" });
   byId("confirm-yes").focus({ preventScroll: true });
@@ -269,7 +281,8 @@ export function pass() {
 }
 
 export function focusFirst() {
-  const thing = [...things.values()].flat().find((known) => known.classList.contains("can"));
+  const can = [...things.values()].flat().filter((known) => known.classList.contains("can"));
+  const thing = can.find((known) => known.checkVisibility()) ?? can[0];
   (thing ?? document.querySelector("#choices button"))?.focus({ preventScroll: true });
 }
 
@@ -291,7 +304,17 @@ export function hinted(best) {
   const none = !list.children.length;
   const heading = document.createElement("p");
   heading.textContent = none ? "The hard bot has no hint this time." : "The hard bot would do this:";
-  byId("hint").replaceChildren(heading, ...(none ? [] : [list]));
+  byId("hint").replaceChildren(closing(), heading, ...(none ? [] : [list]));
+  byId("hint").scrollTop = 0;
+}
+
+// It lies over a panel, so it can be put away.
+function closing() {
+  return Object.assign(document.createElement("button"), {
+    type: "button",
+    className: "link-button small close-hint",
+    textContent: "Close",
+  });
 }
 
 function hint() {
@@ -304,6 +327,8 @@ function show(target) {
   const button = target.closest?.("#choices button, #hint button");
   const thing = target.closest?.(".tabletop .can");
   if (asking) return;
+  if (thing) tip.show(thing, verb(nameOf(thing)));
+  else tip.hide();
   if (button) {
     const option = options.find((known) => known.notation === (button.dataset.hint ?? button.value));
     touch(option ? touching(option) : []);
@@ -321,7 +346,7 @@ function leadingTo(ids) {
 function guard() {
   let words = "";
   const refuse = (event) => {
-    const button = event.target.closest("#asking button");
+    const button = event.target.closest("#asking button, #hint button");
     const other = button?.textContent !== words;
     if (event.detail > 1 && other && button?.matches("#choices button")) {
       event.preventDefault();
@@ -340,6 +365,7 @@ export function start(sender) {
     const target = event.target;
     const hinting = target.closest("#hint button");
     if (target.closest("#ask-hint")) hint();
+    else if (target.closest(".close-hint")) byId("hint").replaceChildren();
     else if (target.closest("#step-back, #confirm-no")) back();
     else if (target.closest("#confirm-yes")) go(asking);
     else if (hinting) choose(options.find((option) => option.notation === hinting.dataset.hint));

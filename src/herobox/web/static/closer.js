@@ -1,12 +1,12 @@
-// A closer look at a card: its drawing, text, numbers and source. It stands over the seats and the log, on a phone at the
-// foot of the screen, so that what is asked, the hand and the actions are not under it. Only a long text covers more.
+// A closer look at a card: its drawing, text, numbers and source. It stands beside the picture under the question and the
+// last events, on a phone over the question, so that what is asked and the hand are not under it.
 
 const MOUSE_WAITS = 400; // milliseconds on a card before it is shown
 const HOLD = 450; // milliseconds that a finger is held
 const MOUSE_LEAVES = 250;
 const GAP = 10; // pixels to what is around it
 const LEAST = 120; // pixels that it is high at least, even if it covers some links
-const MOST = 0.5; // of the column, for a text that needs it
+const MOST = 0.62; // of the column, for a text that needs it
 const LOW = 200; // pixels; where there is less room it is words alone
 
 const page = document.getElementById("table");
@@ -50,25 +50,30 @@ export async function show(thing, keep) {
   }
 }
 
-// Over the seats and the log; higher where the text needs it, but never over what is asked.
+// Over what stands under the question and the last events; higher where the text needs it, but never over what is asked.
 function place() {
   if (panel.hidden) return;
-  const over = document.getElementById("rest").getBoundingClientRect();
-  const actions = document.getElementById("actions").getBoundingClientRect();
-  const top = Math.min(Math.max(over.top, actions.bottom + GAP), innerHeight - GAP - LEAST);
+  if (phone.matches) {
+    const { top } = document.getElementById("asking").getBoundingClientRect();
+    Object.assign(panel.style, { bottom: `${innerHeight - top}px`, maxHeight: `${top - GAP}px`, left: "", width: "", top: "" });
+    return;
+  }
+  panel.style.bottom = "";
+  const over = document.getElementById("asking").getBoundingClientRect();
+  const beats = document.getElementById("beats").getBoundingClientRect();
+  const top = Math.min(Math.max(over.bottom, beats.bottom) + GAP, innerHeight - GAP - LEAST);
   const room = innerHeight - GAP - top;
-  panel.classList.toggle("low", room < LOW && !phone.matches);
+  panel.classList.toggle("low", room < LOW);
   lay({ left: over.left, width: over.width, top, maxHeight: room });
   const missing = panel.scrollHeight - panel.clientHeight;
-  if (phone.matches || missing <= 0) return;
-  const asking = document.getElementById("asking").getBoundingClientRect();
-  const highest = Math.max(asking.bottom + GAP, innerHeight - MOST * (innerHeight - asking.top));
+  if (missing <= 0) return;
+  const highest = Math.max(over.bottom + GAP, innerHeight - MOST * (innerHeight - over.top));
   const raised = Math.min(top, Math.max(highest, top - missing));
   lay({ top: raised, maxHeight: innerHeight - GAP - raised });
 }
 
 function lay(pixels) {
-  for (const [side, length] of Object.entries(pixels)) panel.style[side] = phone.matches ? "" : `${length}px`;
+  for (const [side, length] of Object.entries(pixels)) panel.style[side] = `${length}px`;
 }
 
 function hide() {

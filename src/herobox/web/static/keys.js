@@ -3,6 +3,7 @@
 import * as choosing from "./choosing.js";
 import * as closer from "./closer.js";
 import * as talk from "./talk.js";
+import * as views from "./views.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const OPTIONS = ".tabletop [tabindex='0'], #choices button, .hotseat button";
@@ -54,7 +55,7 @@ function rule() {
 }
 
 function readLog() {
-  document.getElementById("log").open = true;
+  views.show("log");
   document.getElementById("log-lines").focus();
 }
 

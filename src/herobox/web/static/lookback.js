@@ -9,40 +9,48 @@ const play = document.getElementById("play");
 const says = document.getElementById("says");
 const { match, eyes } = page.dataset;
 const length = Number(page.dataset.length);
-const place = { at: Number(page.dataset.at), before: Number(page.dataset.before), after: Number(page.dataset.after) };
+const place = Object.fromEntries(
+  ["at", "beat", "beats", "before", "after"].map((name) => [name, Number(page.dataset[name])]),
+);
 const fetched = new Map();
 let wanted = place.at;
+let wantedBeat = place.beat; // the number of what happened on the way to a position, from 1; 0: all of it has
 let showing = false;
 let playing = null;
 
-function fetchPosition(at) {
-  if (!fetched.has(at)) {
-    const answer = fetch(`/t/${match}/look-back/at/${at}?as=${eyes}`).then((response) => {
+function fetchPosition(at, beat = 0) {
+  const key = `${at}.${beat}`;
+  if (!fetched.has(key)) {
+    const answer = fetch(`/t/${match}/look-back/at/${at}?as=${eyes}${beat ? `&beat=${beat}` : ""}`).then((response) => {
       if (!response.ok) throw new Error(`The server answered ${response.status}.`);
       return response.json();
     });
-    answer.catch(() => fetched.delete(at));
-    fetched.set(at, answer);
+    answer.catch(() => fetched.delete(key));
+    fetched.set(key, answer);
     if (fetched.size > KEPT) fetched.delete(fetched.keys().next().value);
   }
-  return fetched.get(at);
+  return fetched.get(key);
 }
 
 /** Go to a position; while one is being shown the latest wish wins, so that scrubbing never lags behind. */
-async function go(at) {
+async function go(at, beat = 0) {
   wanted = Math.max(0, Math.min(length, at));
+  wantedBeat = beat;
   slider.value = wanted;
   if (showing) return;
   showing = true;
   try {
-    while (wanted !== place.at) {
-      const asked = wanted;
-      show(await fetchPosition(asked), asked);
+    while (wanted !== place.at || wantedBeat !== place.beat) {
+      const [asked, askedBeat] = [wanted, wantedBeat];
+      const position = await fetchPosition(asked, askedBeat);
+      show(position, asked);
+      if (wantedBeat === askedBeat) wantedBeat = place.beat; // It may have fewer.
     }
     prefetch();
     says.textContent = "";
   } catch {
     wanted = place.at;
+    wantedBeat = place.beat;
     slider.value = place.at;
     stop();
     says.textContent = "Could not reach the server. Try again in a moment.";
@@ -53,6 +61,8 @@ async function go(at) {
 
 function show(position, asked) {
   place.at = asked;
+  place.beat = position.beat;
+  place.beats = position.beats;
   place.before = position.before;
   place.after = position.after;
   for (const [name, html] of Object.entries(position.parts)) {
@@ -65,7 +75,8 @@ function show(position, asked) {
     else turn.removeAttribute("aria-current");
   }
   showTurn();
-  history.replaceState(null, "", `/t/${match}/look-back?at=${asked}&as=${eyes}`);
+  const at = `/t/${match}/look-back?at=${asked}&as=${eyes}`;
+  history.replaceState(null, "", place.beat ? `${at}&beat=${place.beat}` : at);
 }
 
 /** Fetch where one is likely to go next. */
@@ -109,6 +120,18 @@ function showTurn() {
   if (inner.top < outer.top || inner.bottom > outer.bottom) list.scrollTop += inner.top - outer.top - outer.height / 2;
 }
 
+/** One thing that happened on or back; from the last of a choice to the first of the next one. */
+function nextBeat() {
+  if (place.beat) go(place.at, place.beat + 1);
+  else if (place.at < length) go(place.at + 1, 1);
+}
+
+function previousBeat() {
+  if (place.beat > 1) go(place.at, place.beat - 1);
+  else if (!place.beat && place.beats > 1) go(place.at, place.beats - 1);
+  else go(place.at - 1);
+}
+
 function stop() {
   clearInterval(playing);
   playing = null;
@@ -116,10 +139,10 @@ function stop() {
 }
 
 function start() {
-  if (place.at === length) go(0);
+  if (place.at === length && !place.beat) go(0);
   playing = setInterval(() => {
-    if (wanted === length) stop();
-    else if (!showing) go(wanted + 1);
+    if (wanted === length && !place.beat) stop();
+    else if (!showing) nextBeat();
   }, PACE);
   sayPlaying();
 }
@@ -138,6 +161,8 @@ function toggle() {
 const KEYS = {
   ArrowLeft: () => go(wanted - 1),
   ArrowRight: () => go(wanted + 1),
+  ",": previousBeat,
+  ".": nextBeat,
   ArrowUp: () => go(place.before),
   ArrowDown: () => go(place.after),
   PageUp: () => go(place.before),
@@ -162,7 +187,8 @@ document.addEventListener("click", (event) => {
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   stop();
-  go(link.dataset.go ? target(link.dataset.go) : Number(link.dataset.to));
+  if (link.dataset.go) go(target(link.dataset.go));
+  else go(Number(link.dataset.to), Number(link.dataset.beat ?? 0));
 });
 
 document.getElementById("link").addEventListener("click", async (event) => {

@@ -3,7 +3,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 const GAP = 0.5; // pixels between a thing and its frame
 const AROUND_PIECE = 2; // the same around a small piece that is picked or touched
-const INSIDE = { "around-can": -1, "around-picked": -3, "around-touched": -3 }; // in a space, whose neighbours cover its rim
+const INSIDE = { "around-can": -3, "around-picked": -5, "around-touched": -5 }; // in a space, on whose rim walls are drawn
 const SMALL = 44; // pixels; what is smaller than a finger would be hidden under a thick frame
 const MINOR = 0.25; // a part of a thing smaller than this beside the whole, such as its number, is not framed
 
@@ -53,14 +53,23 @@ function measure(thing, part = thing) {
     right: Math.max(...major.map(({ box }) => box.right)),
     top: Math.min(...major.map(({ box }) => box.top)),
     low: Math.max(...major.map(({ box }) => box.low)),
+    round: isRound(major),
   };
+}
+
+// Whether what is largest of these is a disc, as a token is.
+function isRound(parts) {
+  const largest = parts.reduce((best, part) => (part.box.area > best.box.area ? part : best));
+  return /^(circle|ellipse)$/.test(largest.child.tagName);
 }
 
 // What is framed of a thing, measured at rest.
 function framed(thing, moving) {
   if (!boxes.has(thing)) {
     for (const animation of moving) if (thing.contains(animation.effect?.target)) animation.finish();
-    boxes.set(thing, measure(thing));
+    const box = measure(thing);
+    if (!box) return null; // It is not seen just now.
+    boxes.set(thing, box);
   }
   return boxes.get(thing);
 }
@@ -96,7 +105,8 @@ function drawn(box, scale, kind, isPiece) {
     line.setAttribute("y", box.top - gap);
     line.setAttribute("width", width + 2 * gap);
     line.setAttribute("height", height + 2 * gap);
-    line.setAttribute("rx", Math.max(0, Math.min(12, 0.07 * Math.min(width, height) + gap)));
+    const corner = box.round ? Math.min(width, height) / 2 + gap : Math.min(12, 0.07 * Math.min(width, height) + gap);
+    line.setAttribute("rx", Math.max(0, corner));
   }
   return mark;
 }

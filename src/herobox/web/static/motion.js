@@ -15,7 +15,8 @@ function things() {
   return all.filter((thing) => thing.dataset.key || !thing.querySelector("[data-key]"));
 }
 
-function still() {
+// Whether nothing is to move for whoever looks.
+export function still() {
   return document.documentElement.dataset.animation === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 

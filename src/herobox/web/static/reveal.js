@@ -1,17 +1,23 @@
-// Where what can be chosen is: it comes into sight, the bar of places tells its sheet, and the board can be zoomed.
+// Where what can be chosen is: its view is shown, it comes into sight, the bar of places tells its sheet, and the board
+// can be zoomed.
 
+import { fit } from "./sizes.js";
 import { toggle } from "./saying.js";
+import * as views from "./views.js";
 
 const page = document.getElementById("table");
 const phone = matchMedia("(max-width: 60rem)");
-const READABLE = 12; // pixels; a board whose smallest words are of this height needs no zoom
-const BESIDE = 24; // pixels of what lies before a thing that a row was scrolled to
+const BESIDE = 24; // pixels of what lies around a thing that was brought into sight
+const SCROLLERS = ".rows .sheet-view, .board .sheet-view, .rest, .sheet-places";
+const NEAREST = { block: "nearest", inline: "nearest" };
+
+const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
+const scroller = (thing) => thing.closest(SCROLLERS);
 
 // Whether the middle of a thing is in its scroller's window.
 function inSight(thing) {
-  const box = thing.getBoundingClientRect();
-  const window = thing.closest(".more, .sheet-view, .sheet-places").getBoundingClientRect();
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const [x, y] = middle(thing.getBoundingClientRect());
+  const window = scroller(thing).getBoundingClientRect();
   return x > window.left && x < window.right && y > window.top && y < window.bottom;
 }
 
@@ -23,62 +29,105 @@ export function signpost() {
   }
 }
 
-// Scroll each row sideways to the first thing on it that can be chosen, unless some of them is in its window; and so the
-// bar of places to the first that has one.
-function slide() {
-  for (const row of page.querySelectorAll(".rows .sheet-view, .sheet-places")) {
-    const things = [...row.querySelectorAll(".can, .can-here")];
-    if (!things.length || things.some(inSight)) continue;
-    row.scrollLeft += things[0].getBoundingClientRect().left - row.getBoundingClientRect().left - BESIDE;
+// How far to scroll that the part [from, to] comes into [low, high], and that what is kept stays in it.
+function way(from, to, low, high, kept) {
+  let by = 0;
+  if (from < low) by = from - low;
+  else if (to > high) by = Math.min(to - high, from - low);
+  if (!kept) return by;
+  return by < 0 ? Math.max(by, Math.min(0, kept[1] - high)) : Math.min(by, Math.max(0, kept[0] - low));
+}
+
+// Scroll what a thing lies in as little as needed to bring it into sight; what is picked there stays in sight.
+function bring(thing) {
+  const around = scroller(thing);
+  const window = around.getBoundingClientRect();
+  const box = thing.getBoundingClientRect();
+  const picked = around.querySelector(".picked[data-id]")?.getBoundingClientRect();
+  const across = picked && [picked.left, picked.right];
+  const along = picked && [picked.top, picked.bottom];
+  around.scrollLeft += way(box.left - BESIDE, box.right + BESIDE, window.left, window.right, across);
+  around.scrollTop += way(box.top - BESIDE, box.bottom + BESIDE, window.top, window.bottom, along);
+}
+
+// Bring the first thing that can be chosen into sight, unless some of them is: of all that are seen, and in each row.
+export function reveal() {
+  const place = page.querySelector(".sheet-places .can-here");
+  if (place && ![...page.querySelectorAll(".can-here")].some(inSight)) place.scrollIntoView(NEAREST);
+  let things = [...page.querySelectorAll(".tabletop .can")];
+  if (!things.length) return;
+  const writing = page.querySelector("#talk-words:focus") !== null;
+  if (!writing && !things.some((thing) => thing.checkVisibility())) views.show(views.viewOf(things[0]));
+  things = things.filter((thing) => thing.checkVisibility());
+  if (things.length && !things.some(inSight)) bring(things[0]);
+  for (const row of page.querySelectorAll(".rows .sheet-view")) {
+    const own = things.filter((thing) => row.contains(thing));
+    const apart = own.filter((thing) => !things.some((copy) => !row.contains(copy) && same(copy, thing)));
+    if (apart.length && !own.some(inSight)) bring(apart[0]);
   }
 }
 
-// Bring the first thing that can be chosen into sight, unless some of them is. On a phone the bar tells where to go.
-export function reveal() {
-  slide();
-  const things = [...page.querySelectorAll(".tabletop .can")];
-  if (phone.matches || !things.length || things.some(inSight)) return;
-  things[0].closest(".sheet").scrollIntoView({ block: "nearest" });
-  if (!inSight(things[0])) things[0].scrollIntoView({ block: "nearest", inline: "nearest" });
+// What lies on the table twice can be pointed at in either place.
+const same = (one, other) => (one.dataset.same ?? one.dataset.id) === (other.dataset.same ?? other.dataset.id);
+
+// The board in another size: what is picked, or else what was in the middle, comes into its middle; but some of what can
+// be chosen is always seen.
+function resize(board, large) {
+  const view = board.querySelector(".sheet-view");
+  const picture = board.querySelector(".tabletop > svg");
+  if (!picture || !board.checkVisibility()) {
+    board.classList.toggle("zoomed", large);
+    return;
+  }
+  const thing = board.querySelector(".picked[data-id]") ?? view;
+  const [x, y] = middle(thing.getBoundingClientRect());
+  const before = picture.getBoundingClientRect();
+  const [across, along] = [(x - before.x) / before.width, (y - before.y) / before.height];
+  board.classList.toggle("zoomed", large);
+  fit();
+  const after = picture.getBoundingClientRect();
+  const [toX, toY] = middle(view.getBoundingClientRect());
+  view.scrollLeft += after.x + across * after.width - toX;
+  view.scrollTop += after.y + along * after.height - toY;
+  const things = [...board.querySelectorAll(".can")];
+  if (things.length && !things.some(inSight)) bring(nearest(things, toX, toY));
 }
 
-// The board in another size: what is picked, or else what can be, comes into its middle.
-function center() {
-  const thing = page.querySelector(".board .picked") ?? page.querySelector(".board .can");
-  thing?.scrollIntoView({ block: "center", inline: "center" });
+function nearest(things, x, y) {
+  const far = (thing) => Math.hypot(...middle(thing.getBoundingClientRect()).map((at, axis) => at - [x, y][axis]));
+  return things.reduce((best, thing) => (far(thing) < far(best) ? thing : best));
 }
 
-// Whether words of the board are too small to be read with ease.
-function isFine(board) {
-  const words = [...board.querySelectorAll("text")].filter((text) => text.textContent.trim());
-  return words.some((text) => parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 1) < READABLE);
+// On a phone the board is as large as its words need, and the button shows all of it; elsewhere it is the other way round.
+function helps(board) {
+  const view = board.querySelector(".sheet-view");
+  const wider = view.scrollWidth > view.clientWidth + 1 || view.scrollHeight > view.clientHeight + 1;
+  page.classList.toggle("zoom-helps", board.checkVisibility() && (wider || board.matches(".zoomed")));
 }
 
 // What scrolls and has the focus itself is scrolled by arrows; elsewhere they go from thing to thing.
 function scroll(event) {
-  const across = /^Arrow(Left|Right)$/.test(event.key) && event.target.matches(".rows .sheet-view");
-  const along = /^Arrow(Up|Down)$/.test(event.key) && event.target.matches(".more");
+  const across = /^Arrow(Left|Right)$/.test(event.key) && event.target.matches(".sheet-view");
+  const along = /^Arrow(Up|Down)$/.test(event.key) && event.target.matches(".rest, .board .sheet-view");
   if (across || along) event.stopPropagation();
 }
 
-// The table ends above the bar of places, which has one row or two.
-function makeRoom() {
-  const bar = document.getElementById("part-places");
-  new ResizeObserver(() => page.style.setProperty("--bar", `${bar.offsetHeight}px`)).observe(bar);
+// The view or the drawings are others now.
+export function renew() {
+  fit();
+  const board = page.querySelector(".board");
+  const zoom = document.getElementById("zoom");
+  const words = phone.matches ? "Overview" : "Zoom";
+  if (zoom.textContent !== words) zoom.textContent = words;
+  if (board) helps(board);
 }
 
-// On a phone the zoom is offered while the board is on the screen, and only where it helps.
 export function start() {
   page.addEventListener("keydown", scroll);
-  makeRoom();
+  const lid = document.querySelector(".lid");
+  new ResizeObserver(() => page.style.setProperty("--lid-height", `${lid.offsetHeight}px`)).observe(lid);
   const board = page.querySelector(".board");
-  toggle("zoom", (large) => {
-    board?.classList.toggle("zoomed", large);
-    if (large) center();
-  });
-  if (!board) return;
-  new IntersectionObserver(([{ isIntersecting }]) => {
-    const helps = board.classList.contains("zoomed") || isFine(board);
-    page.classList.toggle("zoom-helps", isIntersecting && helps);
-  }).observe(board);
+  if (board) toggle("zoom", (large) => resize(board, large));
+  addEventListener("resize", renew);
+  renew();
 }

@@ -11,7 +11,7 @@ const refused = document.getElementById("refused");
 const phone = matchMedia("(max-width: 60rem)");
 
 // A sentence takes the place of the last one of its kind. Warnings stand in the box with the question, so that they cover
-// nothing; on a phone under it, as the table there must not move. `stays`: until the page is drawn again.
+// nothing; on a phone over it, as the table there must not move. `stays`: until the page is drawn again.
 export function say(words, tone = "info", stays = false) {
   const warns = tone === "warn";
   for (const same of document.querySelectorAll(warns ? ".said.warn" : ".said.info")) same.remove();
@@ -40,10 +40,10 @@ export function drawn() {
   for (const line of document.querySelectorAll(".said.stays")) line.remove();
 }
 
-// On a phone sentences stand right under what is asked, wherever that is just now.
+// On a phone sentences stand right over what is asked, however high that is just now.
 function place() {
-  const under = document.getElementById("asking").getBoundingClientRect().bottom;
-  list.style.top = phone.matches ? `${Math.max(0, Math.min(under, innerHeight / 2))}px` : "";
+  const over = document.getElementById("asking").getBoundingClientRect().top;
+  list.style.bottom = phone.matches ? `${innerHeight - Math.max(over, innerHeight / 4)}px` : "";
 }
 
 // What was sent has no answer so far.
@@ -111,11 +111,9 @@ function tellOnce() {
 
 export function start() {
   tellOnce();
-  if (phone.matches) document.getElementById("log").removeAttribute("open");
   new ResizeObserver(place).observe(document.getElementById("asking"));
   for (const change of ["scroll", "resize"]) addEventListener(change, place, { passive: true });
   document.addEventListener("click", (event) => {
-    if (event.target.closest(".places [href='#log']")) document.getElementById("log").setAttribute("open", "");
     if (event.target.closest("#show-keys")) document.getElementById("keys").showModal();
   });
 }

@@ -7,7 +7,7 @@ export function place(name) {
   const id = name.replace(/^sheet-/, "");
   const isRow = document.querySelector(`[data-place="${CSS.escape(id)}"]`)?.hasAttribute("data-row");
   const section = document.createElement("section");
-  section.className = "sheet";
+  section.className = "sheet view";
   section.id = name;
   section.dataset.sheet = id;
   const heading = section.appendChild(document.createElement("h2"));
@@ -15,7 +15,7 @@ export function place(name) {
   const drawing = document.createElement("div");
   drawing.className = "tabletop";
   drawing.id = `part-${name}`;
-  section.append(isRow ? view(drawing) : drawing);
+  section.append(view(drawing));
   const order = [...document.querySelectorAll("[data-place]")].map((a) => a.dataset.place);
   const home = document.getElementById(isRow ? "rows" : "more");
   const next = [...home.children].find((other) => order.indexOf(other.dataset.sheet) > order.indexOf(id));
@@ -23,7 +23,7 @@ export function place(name) {
   return drawing;
 }
 
-// The window in which a row is scrolled; by keys, too.
+// The window in which it is scrolled; by keys, too.
 function view(drawing) {
   const around = document.createElement("div");
   around.className = "sheet-view";

@@ -1,15 +1,11 @@
 // The board keeps its size and place. Where its proportions change a little, as with a row of pieces more or fewer below
-// it, it gets those of the highest of its last drawings. On a phone what is asked stands over it, and is as high as the
-// highest of the last questions.
+// it, it gets those of the highest of its last drawings.
 
 const LAST = 30; // drawings
 const LITTLE = 0.85; // what is lower than this beside another is another board
-const QUESTIONS = 8;
 
-const asking = document.getElementById("asking");
 const phone = matchMedia("(max-width: 60rem)"); // where its width alone decides
 let shapes = []; // height by width of the last drawings
-let heights = []; // pixels of the last questions
 
 export function steady() {
   const board = document.querySelector(".board .tabletop > svg");
@@ -19,11 +15,4 @@ export function steady() {
   if (shapes.some((other) => Math.min(shape, other) < LITTLE * Math.max(shape, other))) shapes = [];
   shapes = [...shapes, shape].slice(-LAST);
   box.height = Math.max(...shapes) * box.width;
-}
-
-export function steadyQuestion() {
-  asking.style.minHeight = "";
-  if (!phone.matches || asking.querySelector(".ending")) return;
-  heights = [...heights, asking.offsetHeight].slice(-QUESTIONS);
-  asking.style.minHeight = `${Math.max(...heights)}px`;
 }

@@ -1,19 +1,25 @@
 // The live table: replaces the parts of the page that the server sends, and continues the log.
 
+import * as asking from "./asking.js";
+import * as away from "./away.js";
 import * as choosing from "./choosing.js";
 import * as closer from "./closer.js";
 import * as dice from "./dice.js";
+import { arrange, draw, drawPicture, uncover } from "./drawing.js";
 import * as keys from "./keys.js";
 import * as motion from "./motion.js";
+import * as play from "./play.js";
 import * as reveal from "./reveal.js";
 import * as saying from "./saying.js";
-import { place } from "./sheets.js";
-import { steady, steadyQuestion } from "./steady.js";
+import { receive } from "./sent.js";
+import * as sounds from "./sounds.js";
+import { steady } from "./steady.js";
 import * as talk from "./talk.js";
+import * as telling from "./telling.js";
+import * as views from "./views.js";
 import * as wire from "./wire.js";
 
 const page = document.getElementById("table");
-const shown = new Map(); // what each part shows, as the server sent it
 let fresh = true; // no message has come yet
 
 function take(message) {
@@ -25,7 +31,8 @@ function take(message) {
   if (message.hint) choosing.hinted(message.hint);
   if (message.written) talk.written();
   if ("final" in message) choosing.tried(message.choice, message.final);
-  if (message.parts || message.lines || message.log || message.talk || "position" in message) follow(message);
+  if (message.pictures) play.pictures(message.pictures);
+  if (message.parts || message.lines || message.log || message.talk || "position" in message) follow(receive(message));
 }
 
 // What was sent has its answer, or will have none.
@@ -34,94 +41,56 @@ function settle() {
   talk.settle();
 }
 
-function follow(message) {
+// An update is shown at once, or after the beats that led to it.
+function follow(update) {
+  const { talk: said, seat } = update;
+  const same = !("seat" in update) || String(seat ?? "") === page.dataset.seat;
+  if (!play.take(update) && said && same) {
+    talk.hear(said, false); // What people say does not wait.
+    talk.count();
+    delete update.talk;
+  }
+}
+
+// Show an update as a whole.
+function show(update) {
   saying.drawn();
   const { position, seat } = page.dataset;
-  if ("position" in message) page.dataset.position = message.position;
-  if ("seat" in message) page.dataset.seat = message.seat ?? "";
+  if ("position" in update) page.dataset.position = update.position;
+  if ("seat" in update) page.dataset.seat = update.seat ?? "";
   const moved = page.dataset.position !== position || page.dataset.seat !== seat;
-  const mended = Object.entries(message.lines ?? {}).map(([name, lines]) => [name, mend(shown.get(name), lines)]);
-  const whole = Object.entries(message.parts ?? {}); // the bar of places before the sheets that are new in it
-  const parts = [...mended, ...whole].filter(([name, html]) => shown.get(name) !== html);
-  const drawn = parts.some(([name]) => name.startsWith("sheet-"));
-  const before = drawn && !fresh ? motion.places() : null;
+  const mine = yours();
   const focus = focused();
-  const open = [...document.querySelectorAll("details[open][id]")].map((details) => details.id);
-  for (const [name, html] of parts) {
-    place(name).innerHTML = html;
-    shown.set(name, html);
-  }
-  if (drawn) steady();
+  const open = [...document.querySelectorAll("details[open][id]:not(.view)")].map((details) => details.id);
+  const moves = draw(update.parts, fresh);
   const kept = open.filter((id) => !moved || id !== "rule"); // The next question has a rule of its own.
   for (const id of kept) document.getElementById(id)?.setAttribute("open", "");
   arrange();
-  const looked = drawn ? motion.remember() : null;
-  if (message.log) log(message.log);
-  if (message.talk) talk.hear(message.talk, fresh);
+  views.renew();
+  if (moves) reveal.renew();
+  const looked = moves ? motion.remember() : null;
+  telling.tellAll(update, fresh);
+  if (update.talk) talk.hear(update.talk, fresh);
   talk.count();
   if (moved) {
     saying.moveOn();
     document.getElementById("asking").scrollTop = 0;
   }
   choosing.renew(moved); // What is framed is measured before it moves.
-  if (moved) steadyQuestion();
+  asking.renew(moved);
   closer.renew();
-  if (drawn) motion.play(before, looked);
+  if (moves) motion.play(moves.before, looked);
   focusAgain(focus);
   title();
+  if (!fresh && moved) sound(mine);
   fresh = false;
 }
 
-// A large part comes as its lines: the number of a line that the page has already, or a new one.
-function mend(text, lines) {
-  const known = text.split("\n");
-  return lines.map((line) => (typeof line === "number" ? known[line] : line)).join("\n");
-}
-
-// Show the sheets that the table has now, under their titles; and cover everything while the screen is passed on.
-function arrange() {
-  const titles = new Map([...document.querySelectorAll("[data-place]")].map((a) => [a.dataset.place, a.dataset.title]));
-  for (const section of document.querySelectorAll("[data-sheet]")) {
-    const words = titles.get(section.dataset.sheet);
-    section.hidden = words === undefined;
-    if (words === undefined) {
-      empty(section); // It may have shown what the next seat at this screen must not see.
-      continue;
-    }
-    section.setAttribute("aria-label", words);
-    const heading = section.querySelector(".sheet-title");
-    if (heading) heading.textContent = words;
-    section.querySelector(".sheet-view")?.setAttribute("aria-label", `${words}, picture`);
-  }
-  const covered = document.querySelector(".hotseat") !== null;
-  if (covered !== page.inert) {
-    page.inert = covered;
-    if (covered) cover();
-  }
-}
-
-// Take away what a sheet showed; when it comes back the server sends it whole.
-function empty(section) {
-  document.getElementById(`part-${section.id}`).replaceChildren();
-  shown.delete(section.id);
-}
-
-// Nothing is left of what was said or shown to the seat before.
-function cover() {
-  closer.letGo();
-  talk.cover();
-  for (const id of ["spoken", "says", "refused", "hint", "closer-content"]) document.getElementById(id).replaceChildren();
-  document.querySelector(".hotseat button").focus();
-}
-
-function log({ from, lines }) {
-  const list = document.getElementById("log-lines");
-  while (list.children.length > from) list.lastElementChild.remove();
-  list.insertAdjacentHTML("beforeend", lines.join(""));
-  list.scrollTop = list.scrollHeight;
-  if (fresh || page.inert || !lines.length) return;
-  list.lastElementChild.classList.add("new");
-  document.getElementById("spoken").textContent = list.lastElementChild.textContent;
+// It has become somebody's turn, or the match has been won.
+function sound(mine) {
+  const verdict = document.querySelector(".verdict")?.textContent ?? "";
+  if (verdict.includes("won")) sounds.play("win");
+  else if (!mine && yours()) sounds.play("turn");
 }
 
 // Where the focus is, in words that still hold when the element was replaced.
@@ -141,14 +110,17 @@ function focusAgain(selector) {
   else if (keys.inUse()) choosing.focusFirst();
 }
 
+// Somebody at this page has to choose.
+const yours = () => document.querySelector("#part-status [data-yours], .hotseat") !== null;
+
 function title() {
-  const mine = document.querySelector("#part-status [data-yours], .hotseat") !== null;
   const game = page.dataset.title;
-  document.title = document.hidden && mine ? `Your turn – ${game}` : `${game} · Herobox`;
+  document.title = document.hidden && yours() ? `Your turn – ${game}` : `${game} · Herobox`;
 }
 
 // Forms of the parts go over the socket instead.
 const DOES = {
+  setUp: () => ({ set_up: true, position: Number(page.dataset.position) }),
   undo: () => ({ undo: true, position: Number(page.dataset.position) }),
   agree: (button) => ({ agree: button.value === "yes" }),
   look: (button) => ({ look: Number(button.value) }),
@@ -163,14 +135,29 @@ document.addEventListener("submit", (event) => {
 });
 document.addEventListener("visibilitychange", title);
 
+// What is chosen goes on from what was read.
+function send(message) {
+  if ("choose" in message) away.close();
+  return wire.send(message);
+}
+
 steady();
-choosing.start(wire.send);
+views.start(() => {
+  reveal.renew();
+  choosing.renew(false);
+  talk.count();
+});
+play.start({ uncover, draw: drawPicture, words: telling.words, tell: telling.tell, show }); // Its presses come first.
+choosing.start(send);
 closer.start();
+away.start();
 keys.start();
 reveal.start();
 saying.start();
+asking.start();
+sounds.start();
 talk.start();
+telling.start();
 motion.remember();
-document.getElementById("log-lines").scrollTop = document.getElementById("log-lines").scrollHeight;
 dice.start();
 wire.start(take, settle);

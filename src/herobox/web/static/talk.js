@@ -1,6 +1,7 @@
 // The chat: what was said, how much of it is unread, and what is written.
 
 import { keep, remembered, say } from "./saying.js";
+import * as views from "./views.js";
 
 const READ = "herobox-read"; // how many messages were read, for each match and seat: [name, count] pairs
 const MOST_READ = 40; // for how many matches and seats it is remembered
@@ -11,6 +12,7 @@ const page = document.getElementById("table");
 const panel = document.getElementById("talk");
 const list = document.getElementById("talk-lines");
 const input = document.getElementById("talk-words");
+const phone = matchMedia("(max-width: 60rem)"); // where it would hide the picture
 
 let read = new Map(); // how many were read, for each match and seat
 let shownFor = ""; // whose messages the list has
@@ -98,8 +100,7 @@ export function cover() {
 
 // Open the panel and go there to write.
 export function go() {
-  panel.open = true;
-  panel.scrollIntoView({ block: "nearest" });
+  views.show("talk");
   (document.querySelector("#part-writing button") ? input : list).focus({ preventScroll: true });
 }
 
@@ -114,24 +115,18 @@ export function message(button) {
 export function start() {
   read = load();
   shownFor = name();
-  panel.open ||= remembered(OPEN);
+  if (remembered(OPEN) && !phone.matches) views.show("talk");
   panel.addEventListener("toggle", () => {
-    keep(OPEN, panel.open);
+    if (!phone.matches) keep(OPEN, panel.open);
     toTheLast();
     count();
-  });
-  panel.querySelector("summary").addEventListener("click", () => {
-    requestAnimationFrame(() => panel.open && panel.scrollIntoView({ block: "nearest" }));
   });
   input.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.isComposing) return;
     event.preventDefault();
-    panel.querySelector("summary").focus();
+    document.getElementById("place-talk").focus();
   });
   document.addEventListener("visibilitychange", count);
-  document.addEventListener("click", (event) => {
-    if (event.target.closest("#place-talk")) panel.open = true;
-  });
   toTheLast();
   count();
 }

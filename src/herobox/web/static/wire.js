@@ -32,8 +32,8 @@ export function send(message) {
 
 function connect() {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const seat = page.dataset.seat === "" ? "" : `?seat=${page.dataset.seat}`;
-  const opening = new WebSocket(`${scheme}://${location.host}/t/${page.dataset.match}/live${seat}`);
+  const seat = page.dataset.seat === "" ? "" : `&seat=${page.dataset.seat}`;
+  const opening = new WebSocket(`${scheme}://${location.host}/t/${page.dataset.match}/live?beats=1${seat}`);
   socket = opening;
   opening.addEventListener("open", () => {
     wait = FIRST_WAIT;

@@ -22,6 +22,10 @@ class StoredMatch(msgspec.Struct, frozen=True):
     """The match that was begun with the same seats after this one."""
     notes: tuple[str, ...] = ()
     """What had to be left out when its record was read."""
+    hints: str = ""
+    """Who gets hints: "on" for everybody, "off" for nobody; empty as usual, see `Room.hints`."""
+    listed: bool = False
+    """Whether the lobby shows its open seats, so that anybody at this server may sit down."""
 
 
 class StoredSeat(msgspec.Struct, frozen=True):

@@ -131,6 +131,14 @@ class Store:
             found = {match.id: match for match in map(_read_match, rows)}
         return [found[match_id] for match_id in ids if match_id in found]
 
+    def open_tables(self, since: float, most: int) -> list[str]:
+        """The ids of the newest `most` listed matches begun after a moment, not over, in which a seat is open."""
+        is_open = select(seats.c.number).where(seats.c.match == matches.c.id, seats.c.kind == "open").exists()
+        wanted = select(matches.c.id).where(matches.c.listed, matches.c.created > since, is_open)
+        wanted = wanted.where(matches.c.finished.is_(False)).order_by(matches.c.created.desc()).limit(most)
+        with self.database.reading() as connection:
+            return list(connection.execute(wanted).scalars())
+
     def load(self, match_id: str, after: int = 0, heard: int = 0) -> Loaded | None:
         """A match with all that belongs to it at one moment.
 

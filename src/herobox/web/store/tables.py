@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Double, ForeignKey, Integer, LargeBinary, MetaData, Table, Text
+from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text, false
 
-REVISION = "0003"
+REVISION = "0004"
 """The newest migration."""
 
 VERSION_TABLE = "herobox_version"
@@ -23,7 +23,11 @@ matches = Table(
     Column("version", Integer, nullable=False),
     Column("successor", Text),
     Column("notes", Text, nullable=False),  # A JSON list.
+    Column("hints", Text, nullable=False, server_default=""),
+    Column("listed", Boolean, nullable=False, server_default=false()),
 )
+
+Index("ix_matches_listed", matches.c.listed)
 
 seats = Table(
     "seats",

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from herobox.games.monsterpocalypse.cards.printed_grid import Grid, grid_of
-from herobox.games.monsterpocalypse.rules.paths import (
+from herobox.games.monsterpocalypse.rules.finding_paths import (
     Ground,
     Harm,
     flood,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from herobox.games.clash_of_heroes.bots.capabilities import Capabilities, capabilities_now, strike_chance
-from herobox.games.clash_of_heroes.bots.opportunities import MOST, Opportunities, Target
+from herobox.games.clash_of_heroes.bots.capability_values import Capabilities, capabilities_now, strike_chance
+from herobox.games.clash_of_heroes.bots.opportunity_values import MOST, Opportunities, Target
 from herobox.games.clash_of_heroes.bots.reach_values import Reach
 from herobox.games.clash_of_heroes.bots.target_values import struck_from, struck_gain, targets_of
 from herobox.games.clash_of_heroes.bots.values import DAMAGE, WOUND, DeedValues, care, deed_values, harm
@@ -55,13 +55,11 @@ class Situation:
         self.capabilities: Capabilities = capabilities_now(table, hero)
         self.ground = Opportunities(table, hero, self.found)
         self.targets: list[Target] = targets_of(self.ground, self.capabilities)
-        self.prospects = Reach(
-            table, self.targets, 0 if "move" in self.capabilities.unable else self.capabilities.speed
-        )
+        self.reach = Reach(table, self.targets, 0 if "move" in self.capabilities.unable else self.capabilities.speed)
 
     def stays(self, space: int, actions: int, but: tuple[str, ...] = ()) -> float:
         """What the hero may get out of so many Actions from a Space."""
-        worth = self.prospects.at(space, actions, but)
+        worth = self.reach.at(space, actions, but)
         return worth if actions else worth - self.exposed(space)
 
     def exposed(self, space: int) -> float:
@@ -71,7 +69,7 @@ class Situation:
 
     def after(self, name: tuple[str, ...], now: float, actions: int) -> float:
         """What an Action for an aim brings, and all that follows it with so many Actions in all."""
-        others = self.prospects.at(self.hero.at, actions - 1, name)
+        others = self.reach.at(self.hero.at, actions - 1, name)
         again = next(
             (target.gains[min(actions, MOST)] - target.gains[1] for target in self.targets if target.name == name), 0.0
         )
@@ -104,7 +102,7 @@ def action_worth(table: State, hero: Hero, options: Sequence[Any]) -> Scored:
                 card = next(card for card in hero.left if card.id == card_id)
                 assert card.power is not None
                 now = power_worth(here, card.power)
-                scored.append((now + here.prospects.at(hero.at, actions - 1), option))
+                scored.append((now + here.reach.at(hero.at, actions - 1), option))
             case _:
                 scored.append((-here.exposed(hero.at), option))
     stay = here.stays(hero.at, actions - 1)

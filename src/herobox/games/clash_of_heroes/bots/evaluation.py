@@ -7,7 +7,7 @@ from math import tanh
 from herobox.games.clash_of_heroes.bots.action_values import Situation
 from herobox.games.clash_of_heroes.bots.strategy_values import Planning
 from herobox.games.clash_of_heroes.bots.values import DAMAGE, OUT, WOUND, care, danger, objective_of, points_now
-from herobox.games.clash_of_heroes.rules.deeds_done import key, times
+from herobox.games.clash_of_heroes.rules.counting_deeds import key, times
 from herobox.games.clash_of_heroes.rules.publishing_articles import POINTS, accomplished, mission
 from herobox.games.clash_of_heroes.state.figure_state import Hero
 from herobox.games.clash_of_heroes.state.table_state import State, team_of

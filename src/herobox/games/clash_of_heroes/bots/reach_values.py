@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from herobox.games.clash_of_heroes.bots.opportunities import MOST, Target
+from herobox.games.clash_of_heroes.bots.opportunity_values import MOST, Target
 from herobox.games.clash_of_heroes.cards.printed_district import FAR, District
 from herobox.games.clash_of_heroes.cards.printed_spaces import members
 from herobox.games.clash_of_heroes.state.table_state import State

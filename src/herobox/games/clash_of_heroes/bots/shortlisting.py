@@ -13,7 +13,7 @@ from herobox.games.clash_of_heroes.bots.action_values import (
     strike_worth,
     target_worth,
 )
-from herobox.games.clash_of_heroes.bots.capabilities import capabilities_with
+from herobox.games.clash_of_heroes.bots.capability_values import capabilities_with
 from herobox.games.clash_of_heroes.bots.strategy_values import Planning, static_worth
 from herobox.games.clash_of_heroes.bots.values import deed_values
 from herobox.games.clash_of_heroes.cards.printed_characters import PowerCard, Wound
@@ -31,13 +31,13 @@ MOST_OPTIONS = 4
 
 def obvious_choice(state: State, decision: Decision) -> Any | None:
     """What is chosen here as a matter of course; None where it is worth a thought."""
-    does = HABITS.get(decision.kind)
+    does = OBVIOUS_CHOICES.get(decision.kind)
     return does(state, decision) if does is not None else None
 
 
 def shortlist(state: State, decision: Decision) -> Sequence[Any]:
     """The options worth a thought, the best first."""
-    does = HABITS.get(decision.kind)
+    does = OBVIOUS_CHOICES.get(decision.kind)
     if does is not None:
         return (does(state, decision),)
     if decision.kind == "action":
@@ -184,7 +184,7 @@ def best(scored: Scored) -> Any:
     return max(scored, key=lambda each: each[0])[1]
 
 
-HABITS: dict[str, Callable[[State, Decision], Any]] = {
+OBVIOUS_CHOICES: dict[str, Callable[[State, Decision], Any]] = {
     "push": push_aside,
     "boost": boosted,
     "run": running,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from herobox.games.clash_of_heroes.bots.action_values import EASED, LENT, MOVED, RECALLED, SPURRED
-from herobox.games.clash_of_heroes.bots.capabilities import capabilities_with
-from herobox.games.clash_of_heroes.bots.opportunities import Opportunities
+from herobox.games.clash_of_heroes.bots.capability_values import capabilities_with
+from herobox.games.clash_of_heroes.bots.opportunity_values import Opportunities
 from herobox.games.clash_of_heroes.bots.reach_values import Reach
 from herobox.games.clash_of_heroes.bots.target_values import targets_of
 from herobox.games.clash_of_heroes.bots.values import DAMAGE, OUT, WOUND, DeedValues, care, deed_values

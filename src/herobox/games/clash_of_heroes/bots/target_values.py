@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from herobox.games.clash_of_heroes.bots.capabilities import Capabilities, limits, pass_chance, strike_chance
+from herobox.games.clash_of_heroes.bots.capability_values import Capabilities, limits, pass_chance, strike_chance
 from herobox.games.clash_of_heroes.bots.odds import chance_to_pass
-from herobox.games.clash_of_heroes.bots.opportunities import MOST, Foe, Opportunities, Target, Task
+from herobox.games.clash_of_heroes.bots.opportunity_values import MOST, Foe, Opportunities, Target, Task
 from herobox.games.clash_of_heroes.bots.values import DAMAGE, REST, care
 from herobox.games.clash_of_heroes.cards.printed_tiles import Use as PrintedUse
 from herobox.games.clash_of_heroes.effects.attack_effects import Heal, Strike

@@ -17,8 +17,8 @@ from herobox.games.clash_of_heroes.effects.scenario_effects import (
     Rescue,
     SetBack,
 )
+from herobox.games.clash_of_heroes.rules.counting_deeds import key, times
 from herobox.games.clash_of_heroes.rules.damage_and_wounds import wounds_out
-from herobox.games.clash_of_heroes.rules.deeds_done import key, times
 from herobox.games.clash_of_heroes.rules.publishing_articles import POINTS, accomplished, mission, score
 from herobox.games.clash_of_heroes.state.figure_state import VILLAINS, Figure, Hero, Villain
 from herobox.games.clash_of_heroes.state.table_state import State

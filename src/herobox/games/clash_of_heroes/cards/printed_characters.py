@@ -14,7 +14,7 @@ from herobox.games.clash_of_heroes.keywords.vocabulary import (
     Rank,
     Symbol,
 )
-from herobox.kernel.content import Icon, Id, Text
+from herobox.kernel.content import Emblem, Icon, Id, Text
 from herobox.kernel.references import Ref
 
 
@@ -71,6 +71,7 @@ class IdCard(msgspec.Struct, frozen=True, eq=False, kw_only=True):
     normal: Values
     power: Power = Power()
     """What is always on."""
+    emblem: Emblem = ""
 
 
 class HeroCard(IdCard, frozen=True, eq=False, kw_only=True):
@@ -103,6 +104,7 @@ class PowerCard(msgspec.Struct, frozen=True, eq=False):
     power: Power | None = None
     recovers: bool = False
     """A Weakness that discards as many Damage tokens as HEALTH when it is revealed (p. 10)."""
+    emblem: Emblem = ""
 
 
 class Wound(msgspec.Struct, frozen=True, eq=False):
@@ -116,6 +118,7 @@ class Wound(msgspec.Struct, frozen=True, eq=False):
     power: Power | None = None
     """Played on the left."""
     copies: Times = 1
+    emblem: Emblem = ""
 
 
 class VillainCard(msgspec.Struct, frozen=True, eq=False):
@@ -130,6 +133,7 @@ class VillainCard(msgspec.Struct, frozen=True, eq=False):
     copies: Times = 1
     """Miniatures in the box."""
     power: Power = Power()
+    emblem: Emblem = ""
 
 
 class DieCard(msgspec.Struct, frozen=True, eq=False):
@@ -139,3 +143,4 @@ class DieCard(msgspec.Struct, frozen=True, eq=False):
     name: Name
     source: Text
     faces: Annotated[tuple[Literal["0", "1", "2", "pow"], ...], msgspec.Meta(min_length=6, max_length=6)]
+    emblem: Emblem = ""

@@ -11,7 +11,7 @@ from herobox.games.clash_of_heroes.cards.printed_tiles import Token
 from herobox.games.clash_of_heroes.keywords.vocabulary import (
     Menace,
 )
-from herobox.kernel.content import Id, Text
+from herobox.kernel.content import Emblem, Id, Text
 from herobox.kernel.references import Ref
 
 
@@ -99,6 +99,7 @@ class Sheet(msgspec.Struct, frozen=True, eq=False):
     tile: Annotated[Id, Ref("tile")]
     script: Script
     solo: bool = False
+    emblem: Emblem = ""
 
 
 class Laid(msgspec.Struct, frozen=True):
@@ -130,6 +131,7 @@ class Scenario(msgspec.Struct, frozen=True, eq=False):
     """What the scenario adds to the sheet, or its own rules; its places are those of the whole board."""
     solo: bool = False
     """It can be played alone and together."""
+    emblem: Emblem = ""
 
 
 class Article(msgspec.Struct, frozen=True, eq=False):
@@ -140,6 +142,7 @@ class Article(msgspec.Struct, frozen=True, eq=False):
     source: Text
     size: Literal["small", "medium", "big", "advertisement"]
     text: Text = ""
+    emblem: Emblem = ""
 
 
 class Campaign(msgspec.Struct, frozen=True, eq=False):
@@ -150,3 +153,4 @@ class Campaign(msgspec.Struct, frozen=True, eq=False):
     source: Text
     scenarios: tuple[Annotated[Id, Ref("scenario")], ...]
     story: Text = ""
+    emblem: Emblem = ""

@@ -12,7 +12,7 @@ from herobox.games.clash_of_heroes.keywords.vocabulary import (
     Dice,
 )
 from herobox.games.clash_of_heroes.options import Attribute
-from herobox.kernel.content import Icon, Id, Text
+from herobox.kernel.content import Emblem, Icon, Id, Text
 from herobox.kernel.references import Ref
 
 
@@ -48,6 +48,7 @@ class TileCard(msgspec.Struct, frozen=True, eq=False):
     specials: dict[str, tuple[Special, ...]] = {}
     """By the letter of the Orange Interaction Space: what can be done there; the tile's Reference card."""
     deeds: Phrases = {}
+    emblem: Emblem = ""
 
 
 class Use(msgspec.Struct, frozen=True, eq=False):
@@ -73,6 +74,7 @@ class ObjectCard(msgspec.Struct, frozen=True, eq=False):
     """By MENTAL, on the Orange Space."""
     offensive: Use | None = None
     """By ATTACK, from any of its Spaces."""
+    emblem: Emblem = ""
 
 
 class Token(msgspec.Struct, frozen=True, eq=False):
@@ -85,3 +87,4 @@ class Token(msgspec.Struct, frozen=True, eq=False):
     specials: tuple[Special, ...] = ()
     here: bool = True
     """It is there from the start."""
+    emblem: Emblem = ""

@@ -34,6 +34,7 @@ def card_of_hero(hero: Hero, card_id: str) -> Card:
 
 class Keeping(PointedKind):
     id, verbs, rule = "keep", (Keep,), "chosen-cards"
+    set_up = "Choose for me"
     now = "you choose the Power cards to take on the adventure (p. 6 and 24)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:

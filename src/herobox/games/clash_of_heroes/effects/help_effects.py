@@ -10,8 +10,8 @@ from herobox.games.clash_of_heroes.effects.attack_effects import Small, is_one, 
 from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Where, Whom
 from herobox.games.clash_of_heroes.rules.allies_and_opponents import area_of
 from herobox.games.clash_of_heroes.rules.attribute_tests import offers
+from herobox.games.clash_of_heroes.rules.counting_deeds import did
 from herobox.games.clash_of_heroes.rules.damage_and_wounds import hurt
-from herobox.games.clash_of_heroes.rules.deeds_done import did
 from herobox.games.clash_of_heroes.rules.eligible_targets import candidates, whom_to
 from herobox.games.clash_of_heroes.state.figure_state import Hero
 from herobox.games.clash_of_heroes.state.table_state import State

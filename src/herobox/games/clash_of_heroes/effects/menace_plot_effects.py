@@ -9,7 +9,7 @@ import msgspec
 
 from herobox.games.clash_of_heroes.cards.printed_fields import Times
 from herobox.games.clash_of_heroes.keywords.vocabulary import Menace, names_of, said_of
-from herobox.games.clash_of_heroes.rules.deeds_done import did
+from herobox.games.clash_of_heroes.rules.counting_deeds import did
 from herobox.games.clash_of_heroes.state.figure_state import Hero
 from herobox.games.clash_of_heroes.state.table_state import Marker, State
 from herobox.kernel import NOBODY, Rules

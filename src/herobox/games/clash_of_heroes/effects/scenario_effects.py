@@ -11,7 +11,7 @@ from herobox.games.clash_of_heroes.effects.menace_effects import Few
 from herobox.games.clash_of_heroes.effects.menace_plot_effects import marker
 from herobox.games.clash_of_heroes.keywords.deed_keywords import deed_text
 from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Menace
-from herobox.games.clash_of_heroes.rules.deeds_done import did
+from herobox.games.clash_of_heroes.rules.counting_deeds import did
 from herobox.games.clash_of_heroes.setup.from_config import tile_place
 from herobox.games.clash_of_heroes.state.figure_state import Hero
 from herobox.games.clash_of_heroes.state.table_state import Marker, State

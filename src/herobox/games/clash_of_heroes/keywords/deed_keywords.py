@@ -1,4 +1,4 @@
-"""Deeds in words: what Personal Missions, objectives and articles count (see `rules.deeds_done`)."""
+"""Deeds in words: what Personal Missions, objectives and articles count (see `rules.counting_deeds`)."""
 
 from __future__ import annotations
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from herobox.draw.emblems import no_emblem
+from herobox.draw.grounds import no_ground
 from herobox.draw.icons import no_icon
 from herobox.games.clash_of_heroes.cards import CONTENT_TYPES
 from herobox.games.clash_of_heroes.cards.printed_scenarios import Scenario
@@ -28,7 +30,7 @@ def lint(content: Content) -> list[str]:
         return problems  # What can't be read would make everything else look wrong, too.
     problems = [
         *box_problems(content),
-        *unknown_icons(content, CONTENT_TYPES, no_icon),
+        *unknown_icons(content, CONTENT_TYPES, no_icon, no_emblem, no_ground),
         *tests(content),
         *place_problems(content),
     ]

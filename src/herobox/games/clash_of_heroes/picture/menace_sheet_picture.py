@@ -12,7 +12,7 @@ from herobox.games.clash_of_heroes.cards.printed_scenarios import Earning
 from herobox.games.clash_of_heroes.effects.menace_plot_effects import FromRound, WhileHere, WithRivals
 from herobox.games.clash_of_heroes.keywords.vocabulary import Menace
 from herobox.games.clash_of_heroes.names.adventure_names import names_of
-from herobox.games.clash_of_heroes.picture.menace_sheet_lines import (
+from herobox.games.clash_of_heroes.picture.menace_lines_picture import (
     EDGE,
     GAP,
     ROOM,
@@ -26,7 +26,7 @@ from herobox.games.clash_of_heroes.picture.menace_sheet_lines import (
 )
 from herobox.games.clash_of_heroes.picture.symbols import SIDE_COLOURS
 from herobox.games.clash_of_heroes.picture.tooltips import has_mission, progress
-from herobox.games.clash_of_heroes.rules.deeds_done import is_done, key, times
+from herobox.games.clash_of_heroes.rules.counting_deeds import is_done, key, times
 from herobox.games.clash_of_heroes.rules.publishing_articles import POINTS, accomplished, mission
 from herobox.games.clash_of_heroes.state.figure_state import Hero
 from herobox.games.clash_of_heroes.state.table_state import View

@@ -11,10 +11,10 @@ from herobox.games.clash_of_heroes.names.adventure_names import names_of
 from herobox.games.clash_of_heroes.names.decider_names import source_name
 from herobox.games.clash_of_heroes.names.thing_names import values_line
 from herobox.games.clash_of_heroes.options import ATTRIBUTES
-from herobox.games.clash_of_heroes.picture.district_text_table import district_lines, legend, marks
+from herobox.games.clash_of_heroes.picture.text_table_district import district_lines, legend, marks
 from herobox.games.clash_of_heroes.rules.allies_and_opponents import figure, villains_of
 from herobox.games.clash_of_heroes.rules.attribute_tests import offers
-from herobox.games.clash_of_heroes.rules.deeds_done import key
+from herobox.games.clash_of_heroes.rules.counting_deeds import key
 from herobox.games.clash_of_heroes.rules.publishing_articles import accomplished, mission, score, worth
 from herobox.games.clash_of_heroes.state.figure_state import Figure, Hero
 from herobox.games.clash_of_heroes.state.table_state import Team, View

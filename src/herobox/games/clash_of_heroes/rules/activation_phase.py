@@ -11,6 +11,7 @@ from herobox.games.clash_of_heroes.options import ATTRIBUTES, Attack, Attempt, A
 from herobox.games.clash_of_heroes.rules.allies_and_opponents import called, heroes_of, living
 from herobox.games.clash_of_heroes.rules.attacks import attack, attack_kinds, targets
 from herobox.games.clash_of_heroes.rules.attribute_tests import able_to_test, attempt, attemptable, offers, within_reach
+from herobox.games.clash_of_heroes.rules.counting_deeds import did
 from herobox.games.clash_of_heroes.rules.current_attributes import (
     cannot,
     note_auras,
@@ -19,7 +20,6 @@ from herobox.games.clash_of_heroes.rules.current_attributes import (
     tokens,
 )
 from herobox.games.clash_of_heroes.rules.damage_and_wounds import heal
-from herobox.games.clash_of_heroes.rules.deeds_done import did
 from herobox.games.clash_of_heroes.rules.movement import move, moves_to, reach
 from herobox.games.clash_of_heroes.rules.resolving_triggers import carry_out, happens
 from herobox.games.clash_of_heroes.rules.using_objects import use_object, uses

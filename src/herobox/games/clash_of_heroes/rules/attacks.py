@@ -20,9 +20,9 @@ from herobox.games.clash_of_heroes.keywords.lasting_keywords import (
 from herobox.games.clash_of_heroes.keywords.vocabulary import Lasting
 from herobox.games.clash_of_heroes.options import AttackKind, Push
 from herobox.games.clash_of_heroes.rules.allies_and_opponents import called, figure, opponents, opposed, unknown_figure
+from herobox.games.clash_of_heroes.rules.counting_deeds import did
 from herobox.games.clash_of_heroes.rules.current_attributes import attack_dice, cannot, value
 from herobox.games.clash_of_heroes.rules.damage_and_wounds import hurt
-from herobox.games.clash_of_heroes.rules.deeds_done import did
 from herobox.games.clash_of_heroes.rules.line_of_sight import obstacle, seen_of, sees
 from herobox.games.clash_of_heroes.rules.movement import free_around, shove, step_refusal
 from herobox.games.clash_of_heroes.rules.resolving_triggers import happens

@@ -10,8 +10,8 @@ from herobox.games.clash_of_heroes.cards.printed_tiles import Special
 from herobox.games.clash_of_heroes.keywords.lasting_keywords import EasierTests, SecondTry
 from herobox.games.clash_of_heroes.options import Attribute
 from herobox.games.clash_of_heroes.rules.attacks import attack_kinds
+from herobox.games.clash_of_heroes.rules.counting_deeds import did
 from herobox.games.clash_of_heroes.rules.current_attributes import cannot, value
-from herobox.games.clash_of_heroes.rules.deeds_done import did
 from herobox.games.clash_of_heroes.rules.line_of_sight import obstacle, sees
 from herobox.games.clash_of_heroes.rules.resolving_triggers import carry_out, happens
 from herobox.games.clash_of_heroes.rules.rolling_dice import roll_test_dice

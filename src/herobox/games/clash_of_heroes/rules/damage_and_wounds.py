@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.rules.deeds_done import did
+from herobox.games.clash_of_heroes.rules.counting_deeds import did
 from herobox.games.clash_of_heroes.rules.publishing_articles import mock
 from herobox.games.clash_of_heroes.state.figure_state import NOWHERE, Figure, Hero, Villain
 from herobox.games.clash_of_heroes.state.table_state import WOUNDS_OUT, State, stand

@@ -6,7 +6,7 @@ from typing import Any
 
 from herobox.games.clash_of_heroes.cards.printed_characters import PowerCard, Wound
 from herobox.games.clash_of_heroes.options import Learn
-from herobox.games.clash_of_heroes.rules.deeds_done import objective_met
+from herobox.games.clash_of_heroes.rules.counting_deeds import objective_met
 from herobox.games.clash_of_heroes.rules.publishing_articles import award_the_rest, praise, score
 from herobox.games.clash_of_heroes.setup.starting_table import in_play, lay_out, roll_mission, values_of
 from herobox.games.clash_of_heroes.state.figure_state import VILLAINS, Condition, Efforts, Hero

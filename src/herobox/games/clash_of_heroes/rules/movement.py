@@ -15,8 +15,8 @@ from herobox.games.clash_of_heroes.rules.allies_and_opponents import (
     opposed,
     taken_space,
 )
+from herobox.games.clash_of_heroes.rules.counting_deeds import did
 from herobox.games.clash_of_heroes.rules.current_attributes import cannot, value
-from herobox.games.clash_of_heroes.rules.deeds_done import did
 from herobox.games.clash_of_heroes.state.figure_state import NOWHERE, Figure
 from herobox.games.clash_of_heroes.state.table_state import State, stand
 from herobox.kernel.wording import count_of

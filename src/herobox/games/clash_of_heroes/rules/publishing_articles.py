@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.clash_of_heroes.cards.printed_characters import HeroCard, Mission
-from herobox.games.clash_of_heroes.rules.deeds_done import publish, times
+from herobox.games.clash_of_heroes.rules.counting_deeds import publish, times
 from herobox.games.clash_of_heroes.state.figure_state import Hero
 from herobox.games.clash_of_heroes.state.table_state import Printed, State
 

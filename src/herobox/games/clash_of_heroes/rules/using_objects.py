@@ -7,8 +7,8 @@ import msgspec
 from herobox.games.clash_of_heroes.cards.printed_tiles import Use as Printed
 from herobox.games.clash_of_heroes.options import Attribute, Use
 from herobox.games.clash_of_heroes.rules.attribute_tests import dice_of_test, direct_test
+from herobox.games.clash_of_heroes.rules.counting_deeds import did
 from herobox.games.clash_of_heroes.rules.current_attributes import cannot
-from herobox.games.clash_of_heroes.rules.deeds_done import did
 from herobox.games.clash_of_heroes.rules.resolving_triggers import carry_out
 from herobox.games.clash_of_heroes.state.figure_state import Hero
 from herobox.games.clash_of_heroes.state.table_state import Piece, State, supposing

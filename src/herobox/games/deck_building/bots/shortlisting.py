@@ -20,7 +20,7 @@ def obvious_choice(state: State, decision: Decision) -> Any | None:
     if decision.kind == "main":
         found = main(state, decision)
         return found[0] if len(found) == 1 else None
-    does = OBVIOUS.get(decision.kind)
+    does = OBVIOUS_CHOICES.get(decision.kind)
     return does(state, decision) if does is not None else None
 
 
@@ -28,7 +28,7 @@ def shortlist(state: State, decision: Decision) -> Sequence[Any]:
     """The options that are worth a thought, the best first."""
     if decision.kind == "main":
         return main(state, decision)
-    does = OBVIOUS.get(decision.kind)
+    does = OBVIOUS_CHOICES.get(decision.kind)
     return decision.options if does is None else (does(state, decision),)
 
 
@@ -183,7 +183,7 @@ def ready(state: State, decision: Decision) -> Any:
     return max(decision.options, key=lambda option: attached_worth(there[option.card]))
 
 
-OBVIOUS: dict[str, Callable[[State, Decision], Any]] = {
+OBVIOUS_CHOICES: dict[str, Callable[[State, Decision], Any]] = {
     "begin": first,
     "slot": first,
     "order": first,

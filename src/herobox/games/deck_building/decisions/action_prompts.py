@@ -16,8 +16,8 @@ from herobox.games.deck_building.rules.activating import attached_to_character
 from herobox.games.deck_building.rules.battling import battle_cost
 from herobox.games.deck_building.rules.buying import price
 from herobox.games.deck_building.rules.gaining import empty_slots
-from herobox.games.deck_building.rules.grid_and_stacks import in_grid
 from herobox.games.deck_building.rules.playing import IDLE
+from herobox.games.deck_building.rules.refilling_grid_and_stacks import in_grid
 from herobox.games.deck_building.rules.teammates_and_foes import team_of
 from herobox.games.deck_building.state import MAX_ENERGY, MAX_HP, Player, View
 from herobox.games.deck_building.texts import ability_words

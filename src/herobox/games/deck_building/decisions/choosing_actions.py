@@ -18,10 +18,10 @@ from herobox.games.deck_building.names import (
 from herobox.games.deck_building.options import Activate, Attach, Battle, Buy, Discard, Play, PlayAll
 from herobox.games.deck_building.rules.activating import activate_refusal
 from herobox.games.deck_building.rules.buying import for_sale
-from herobox.games.deck_building.rules.grid_and_stacks import in_grid
 from herobox.games.deck_building.rules.main_phase import action_refusal
+from herobox.games.deck_building.rules.refilling_grid_and_stacks import in_grid
 from herobox.games.deck_building.rules.teammates_and_foes import adversaries, adversary_type, is_hero, team_of
-from herobox.games.deck_building.rules.zord_bay_and_lair import bay_level, zords_left
+from herobox.games.deck_building.rules.using_zord_bay_and_lair import bay_level, zords_left
 from herobox.games.deck_building.state import MAX_ENERGY, MAX_HP, Player, View
 from herobox.kernel import Decision, Shown
 from herobox.kernel.wording import capitalize_first, count_of, join_words
@@ -123,7 +123,7 @@ class MainPhase(OnTheTable):
         return f"{why}. Discard it from your character?" if why else ""
 
     def _given_up(self, view: View, seat: int, decision: Decision) -> str:
-        """Asks before Shards or cards that are of use are left unused."""
+        """Asks before Shards or cards that are of use are left unused, and before a turn ends that has just begun."""
         given_up = []
         if any(isinstance(option, Buy | Battle) for option in decision.options):
             given_up.append(f"{count_of(view.shards, 'Shard is', 'Shards are')} unspent")
@@ -132,6 +132,9 @@ class MainPhase(OnTheTable):
         cards = sum(1 for card in view.players[seat].hand if card.id in useful)
         if cards:
             given_up.append(f"{count_of(cards, 'card has', 'cards have')} not been played")
+        player = view.players[seat]
+        if not given_up and not player.played and not player.used:
+            given_up.append("You have played no cards this turn")  # Perhaps a press that was meant for the turn before.
         return f"{join_words(given_up)}. End your Main Phase?" if given_up else ""
 
 

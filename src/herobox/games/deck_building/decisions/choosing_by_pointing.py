@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from herobox.games.deck_building.rules.zord_bay_and_lair import BAY, LAIR
+from herobox.games.deck_building.rules.using_zord_bay_and_lair import BAY, LAIR
 from herobox.games.deck_building.state import View
 from herobox.kernel import Decision, Kind
 

@@ -7,8 +7,8 @@ from herobox.games.deck_building.decisions.choosing_in_general import after_sour
 from herobox.games.deck_building.ids import attached_id
 from herobox.games.deck_building.names import name_of, slot_words
 from herobox.games.deck_building.options import Discard
-from herobox.games.deck_building.rules.decks_and_hands import hand_refusal
 from herobox.games.deck_building.rules.detaching import must_discard_refusal
+from herobox.games.deck_building.rules.drawing_and_discarding import hand_refusal
 from herobox.games.deck_building.state import HEROES, View
 from herobox.kernel import Decision, Shown
 

@@ -14,6 +14,7 @@ from herobox.kernel.wording import after_colon
 
 class ChoosingCharacter(AboutPlayers):
     id, verbs, rule = "character", (Character,), "choose-characters"
+    set_up = "Choose for me"
     now = "you choose one of the characters dealt to you (p. 4)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:

@@ -12,8 +12,8 @@ from herobox.games.deck_building.options import Choose, Discard
 from herobox.games.deck_building.rules.attacks import choose_foe
 from herobox.games.deck_building.rules.controlled_cards import holds, value
 from herobox.games.deck_building.rules.damage_and_energy import deal, gain_energy, heal, lose_energy
-from herobox.games.deck_building.rules.decks_and_hands import discard_from_hand, draw
 from herobox.games.deck_building.rules.detaching import must_discard_attached, take_this
+from herobox.games.deck_building.rules.drawing_and_discarding import discard_from_hand, draw
 from herobox.games.deck_building.rules.playing import earn
 from herobox.games.deck_building.rules.teammates_and_foes import foes, opposing_team
 from herobox.games.deck_building.state import Source, State

@@ -10,7 +10,7 @@ from herobox.games.deck_building.effects.basic_effects import sentence, sufferer
 from herobox.games.deck_building.effects.effects_that_ask import choose
 from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.options import Discard
-from herobox.games.deck_building.rules.decks_and_hands import discard_from_hand, hand_refusal
+from herobox.games.deck_building.rules.drawing_and_discarding import discard_from_hand, hand_refusal
 from herobox.games.deck_building.rules.playing import in_hand
 from herobox.games.deck_building.state import Source, State
 from herobox.kernel import PASS, Rules

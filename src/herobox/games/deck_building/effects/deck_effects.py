@@ -13,7 +13,7 @@ from herobox.games.deck_building.ids import character_id, deck_id, discard_id
 from herobox.games.deck_building.keywords.vocabulary import CardEffect, CardType
 from herobox.games.deck_building.options import Attach, Discard, Give, Steal, Take
 from herobox.games.deck_building.rules.attacks import foe_problem
-from herobox.games.deck_building.rules.decks_and_hands import discard_from_hand, draw, hand_refusal
+from herobox.games.deck_building.rules.drawing_and_discarding import discard_from_hand, draw, hand_refusal
 from herobox.games.deck_building.rules.gaining import attach_to_slot, empty_slots, slot_problem
 from herobox.games.deck_building.rules.teammates_and_foes import foes
 from herobox.games.deck_building.state import Player, Source, State

@@ -14,8 +14,8 @@ from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.options import Destroy as Destroyed
 from herobox.games.deck_building.rules.attacks import make_attack
 from herobox.games.deck_building.rules.detaching import off_slot
-from herobox.games.deck_building.rules.grid_and_stacks import put_away_destroyed
-from herobox.games.deck_building.rules.zord_bay_and_lair import detach
+from herobox.games.deck_building.rules.refilling_grid_and_stacks import put_away_destroyed
+from herobox.games.deck_building.rules.using_zord_bay_and_lair import detach
 from herobox.games.deck_building.state import Source, State
 from herobox.kernel import PASS, Rules
 from herobox.kernel.wording import count_of, join_words

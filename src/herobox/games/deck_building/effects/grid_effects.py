@@ -14,7 +14,12 @@ from herobox.games.deck_building.options import Remove as Removed
 from herobox.games.deck_building.options import Take
 from herobox.games.deck_building.rules.controlled_cards import highest_cost
 from herobox.games.deck_building.rules.gaining import gain
-from herobox.games.deck_building.rules.grid_and_stacks import NOT_IN_GRID, in_grid, remove_from_grid, take_from_grid
+from herobox.games.deck_building.rules.refilling_grid_and_stacks import (
+    NOT_IN_GRID,
+    in_grid,
+    remove_from_grid,
+    take_from_grid,
+)
 from herobox.games.deck_building.rules.teammates_and_foes import adversary_type
 from herobox.games.deck_building.state import Source, State
 from herobox.kernel import NOBODY, PASS, Deck, Rules

@@ -9,7 +9,7 @@ from herobox.games.deck_building.effects.effects_that_ask import choose
 from herobox.games.deck_building.ids import deck_id, discard_id, looking_id
 from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.options import Discard
-from herobox.games.deck_building.rules.decks_and_hands import put_into_discard, take_top
+from herobox.games.deck_building.rules.drawing_and_discarding import put_into_discard, take_top
 from herobox.games.deck_building.state import Source, State
 from herobox.kernel import PASS, Rules
 

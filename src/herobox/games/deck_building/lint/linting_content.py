@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from herobox.draw.emblems import no_emblem
+from herobox.draw.grounds import no_ground
 from herobox.draw.icons import no_icon
 from herobox.games.deck_building.cards import (
     CONTENT_TYPES,
@@ -68,7 +70,7 @@ def lint(content: Content) -> list[str]:
     if problems:
         return problems  # An item under another's id would make everything else look wrong, too.
     return [
-        *unknown_icons(content, CONTENT_TYPES, no_icon),
+        *unknown_icons(content, CONTENT_TYPES, no_icon, no_emblem, no_ground),
         *names(content),
         *core_box(content),
         *cards(content),

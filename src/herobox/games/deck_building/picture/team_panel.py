@@ -15,7 +15,7 @@ from herobox.games.deck_building.picture.player_panel import AREA, player_area
 from herobox.games.deck_building.picture.small_cards_picture import tile_chip
 from herobox.games.deck_building.picture.symbols import ENERGY, TEAM_COLOUR, TEAM_NAME, TEAM_SYMBOL
 from herobox.games.deck_building.picture.tooltips import card_title
-from herobox.games.deck_building.rules.zord_bay_and_lair import bay_level, zords_left
+from herobox.games.deck_building.rules.using_zord_bay_and_lair import bay_level, zords_left
 from herobox.games.deck_building.state import HEROES, MAX_ENERGY, MAX_HP, View
 from herobox.kernel import NOBODY, Seats
 from herobox.kernel.wording import count_of

@@ -11,7 +11,7 @@ from herobox.games.deck_building.names import COLOURS, character_name, name_of
 from herobox.games.deck_building.picture.text_table_cards import card_entry, counted, is_back
 from herobox.games.deck_building.rules.buying import price
 from herobox.games.deck_building.rules.teammates_and_foes import adversaries, adversary_type, is_hero, team_of
-from herobox.games.deck_building.rules.zord_bay_and_lair import bay_level, zords_left
+from herobox.games.deck_building.rules.using_zord_bay_and_lair import bay_level, zords_left
 from herobox.games.deck_building.state import HEROES, MAX_ENERGY, MAX_HP, VILLAINS, Attached, Player, View
 from herobox.games.deck_building.texts import character_lines, character_text, in_a_line, tile_text
 from herobox.kernel import NOBODY

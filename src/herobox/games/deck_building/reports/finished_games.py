@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from herobox.games.deck_building.cards import MAIN_DECK_TYPES, Character
-from herobox.games.deck_building.rules.zord_bay_and_lair import bay_level
+from herobox.games.deck_building.rules.using_zord_bay_and_lair import bay_level
 from herobox.games.deck_building.state import HEROES, VILLAINS, Player, State
 from herobox.kernel import Content
 

@@ -11,7 +11,7 @@ from herobox.games.deck_building.rules.damage_and_energy import pay_energy
 from herobox.games.deck_building.rules.resolving import do
 from herobox.games.deck_building.rules.resolving_triggers import happens
 from herobox.games.deck_building.rules.teammates_and_foes import is_hero, team_of
-from herobox.games.deck_building.rules.zord_bay_and_lair import READY_ABILITY, bay_level, zords_left
+from herobox.games.deck_building.rules.using_zord_bay_and_lair import READY_ABILITY, bay_level, zords_left
 from herobox.games.deck_building.state import HEROES, Attached, Source, State
 from herobox.kernel import Rules
 from herobox.kernel.wording import count_of

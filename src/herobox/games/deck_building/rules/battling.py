@@ -8,7 +8,7 @@ from herobox.games.deck_building.keywords.static_ability_keywords import EasierB
 from herobox.games.deck_building.keywords.vocabulary import StaticEffect
 from herobox.games.deck_building.options import Battle, battle_of
 from herobox.games.deck_building.rules.applying_static_abilities import count_statics, statics
-from herobox.games.deck_building.rules.grid_and_stacks import in_grid, remove_from_grid
+from herobox.games.deck_building.rules.refilling_grid_and_stacks import in_grid, remove_from_grid
 from herobox.games.deck_building.rules.resolving import do
 from herobox.games.deck_building.rules.resolving_triggers import happens
 from herobox.games.deck_building.rules.teammates_and_foes import adversary_type

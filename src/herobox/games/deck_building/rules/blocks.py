@@ -10,7 +10,7 @@ from herobox.games.deck_building.rules import (  # As a module: what is triggere
 )
 from herobox.games.deck_building.rules.controlled_cards import is_spent, spent_words
 from herobox.games.deck_building.rules.damage_and_energy import pay_energy
-from herobox.games.deck_building.rules.decks_and_hands import discard_from_hand, hand_refusal
+from herobox.games.deck_building.rules.drawing_and_discarding import discard_from_hand, hand_refusal
 from herobox.games.deck_building.rules.resolving import do
 from herobox.games.deck_building.rules.teammates_and_foes import team_of
 from herobox.games.deck_building.state import Attached, Source, State

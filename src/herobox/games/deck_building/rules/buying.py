@@ -9,9 +9,9 @@ from herobox.games.deck_building.keywords.vocabulary import StaticEffect
 from herobox.games.deck_building.options import Buy, buy_of
 from herobox.games.deck_building.rules.applying_static_abilities import count_statics, statics
 from herobox.games.deck_building.rules.gaining import gain
-from herobox.games.deck_building.rules.grid_and_stacks import in_grid, take_from_grid
+from herobox.games.deck_building.rules.refilling_grid_and_stacks import in_grid, take_from_grid
 from herobox.games.deck_building.rules.teammates_and_foes import adversary_type
-from herobox.games.deck_building.rules.zord_bay_and_lair import controls_own, has_gained_own, own_big_card
+from herobox.games.deck_building.rules.using_zord_bay_and_lair import controls_own, has_gained_own, own_big_card
 from herobox.games.deck_building.state import HEROES, State
 from herobox.kernel import Rules
 from herobox.kernel.wording import count_of
@@ -129,6 +129,7 @@ def buy(table: State, seat: int, card: Card) -> Rules[None]:
     cost = price(table, seat, card)
     table.shards -= cost
     count_statics(table, seat, Cheaper)
+    table.count("purchases")
     table.count("bought this turn", card.id)
     if table.listener:
         names = player.name, card.told, count_of(cost, "Shard")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.ids import character_id, discard_id
 from herobox.games.deck_building.options import Discard
-from herobox.games.deck_building.rules.zord_bay_and_lair import detach
+from herobox.games.deck_building.rules.using_zord_bay_and_lair import detach
 from herobox.games.deck_building.state import Player, Source, State
 from herobox.kernel import Rules, ask
 

@@ -8,7 +8,7 @@ from herobox.games.deck_building.cards import SLOTS, Card, Trigger
 from herobox.games.deck_building.ids import attached_id, character_id, discard_id, for_sale_id, tile_id
 from herobox.games.deck_building.options import Attach
 from herobox.games.deck_building.rules.resolving_triggers import happens, resolve_all, triggered
-from herobox.games.deck_building.rules.zord_bay_and_lair import BAY, LAIR, attach_zord, say_upgrade
+from herobox.games.deck_building.rules.using_zord_bay_and_lair import BAY, LAIR, attach_zord, say_upgrade
 from herobox.games.deck_building.state import Attached, Player, Source, State
 from herobox.kernel import Rules, ask
 from herobox.kernel.wording import join_words

@@ -24,10 +24,10 @@ from herobox.games.deck_building.rules.battling import battle, battle_refusal, t
 from herobox.games.deck_building.rules.buying import buy, buy_refusal, for_sale, to_buy
 from herobox.games.deck_building.rules.detaching import KEPT, discard_attached, discard_refusal
 from herobox.games.deck_building.rules.gaining import SLOT_NAMES, attach_from_hand, empty_slots
-from herobox.games.deck_building.rules.grid_and_stacks import in_grid
 from herobox.games.deck_building.rules.playing import IDLE, in_hand, play, play_all, play_refusal
+from herobox.games.deck_building.rules.refilling_grid_and_stacks import in_grid
 from herobox.games.deck_building.rules.teammates_and_foes import is_hero
-from herobox.games.deck_building.rules.zord_bay_and_lair import BAY, LAIR
+from herobox.games.deck_building.rules.using_zord_bay_and_lair import BAY, LAIR
 from herobox.games.deck_building.state import State
 from herobox.kernel import PASS, Rules, ask
 
@@ -40,7 +40,10 @@ ORANGE = SLOT_NAMES[-1]
 def main_action(table: State) -> Rules[bool]:
     """Ask for one action and carry it out; says whether the phase goes on."""
     seat = table.active
-    choice = yield from ask((seat,), "main", main_options(table))
+    options = main_options(table)
+    if len(options) == 1:  # Nobody is asked, so it is said: who goes on pressing would end the turn after this one.
+        table.tell("{} has nothing left to do: the Main Phase ends.", table.players[seat].name)
+    choice = yield from ask((seat,), "main", options)
     match choice:
         case Play(card_id):
             card = in_hand(table, seat, card_id)

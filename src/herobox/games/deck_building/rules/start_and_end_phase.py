@@ -9,9 +9,9 @@ from herobox.games.deck_building.options import Deal, Discard, Remove
 from herobox.games.deck_building.rules.applying_static_abilities import statics
 from herobox.games.deck_building.rules.buying import discounts, within_means
 from herobox.games.deck_building.rules.damage_and_energy import deal
-from herobox.games.deck_building.rules.decks_and_hands import draw
 from herobox.games.deck_building.rules.detaching import KEPT, discard_attached
-from herobox.games.deck_building.rules.grid_and_stacks import (
+from herobox.games.deck_building.rules.drawing_and_discarding import draw
+from herobox.games.deck_building.rules.refilling_grid_and_stacks import (
     NOT_IN_GRID,
     flip_the_stacks,
     in_grid,
@@ -33,7 +33,8 @@ def start_phase(table: State) -> Rules[None]:
     player = table.players[table.active]
     table.shards = table.earned = table.healed = table.battles = table.zords_activated = 0
     player.used.clear()
-    table.show("phase", "Turn {}: {}.", table.turn, player.name, at=(character_id(player),))
+    if table.listener:
+        table.show("phase", "Turn {}: {}.", table.turn, player.name, at=(character_id(player),))
     refill_the_grid(table)
     flip_the_stacks(table)
     for each in player.slots:
@@ -66,20 +67,21 @@ def end_phase(table: State) -> Rules[None]:
 
 def count_purchases(table: State) -> None:
     """For reports: in how many turns each card was bought, and in how many this turn's Shards were enough for it."""
-    if table.counts is None:
+    counts = table.counts
+    if counts is None:
         return
     seat = table.active
     foe = adversary_type(table.players[seat])
     less = discounts(table, seat, statics(table, seat))
-    bought = table.counts.of("bought this turn")
+    bought = counts.of("bought this turn") if counts.pop(("purchases", ""), 0) else {}
     for name in bought:
         table.count("bought", name)
         table.count("affordable", name)
-        del table.counts["bought this turn", name]
+        del counts["bought this turn", name]
     there = [card for card in table.grid if card is not None and card.type != foe]
     for card in within_means(there, less, table.earned):
         if card.id not in bought:
-            table.count("affordable", card.id)
+            counts["affordable", card.id] += 1
 
 
 def end_of_turn_effects(table: State) -> Rules[None]:

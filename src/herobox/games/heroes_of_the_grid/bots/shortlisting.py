@@ -18,7 +18,7 @@ KEPT = {1: 3, 2: 6}
 
 def obvious_choice(table: State, decision: Decision) -> Any | None:
     """What is chosen as a matter of course; None in the Action Phase, which is worth a thought."""
-    does = HABITS.get(decision.kind)
+    does = OBVIOUS_CHOICES.get(decision.kind)
     return None if does is None else does(table, decision)
 
 
@@ -29,7 +29,7 @@ def shortlist(table: State, decision: Decision) -> Sequence[Any]:
     """
     if decision.kind == "action":
         return next_actions(table, decision.options)
-    does = HABITS.get(decision.kind)
+    does = OBVIOUS_CHOICES.get(decision.kind)
     return decision.options if does is None else (does(table, decision),)
 
 
@@ -111,7 +111,7 @@ def gathered(table: State, decision: Decision) -> Any:
     return max(decision.options, key=enemies)
 
 
-HABITS: dict[str, Callable[[State, Decision], Any]] = {
+OBVIOUS_CHOICES: dict[str, Callable[[State, Decision], Any]] = {
     "opening-hand": full_hand,
     "draw": draw,
     "draw-for-action": draw,

@@ -22,9 +22,9 @@ from herobox.games.heroes_of_the_grid.bots.odds import (
 from herobox.games.heroes_of_the_grid.keywords import Assist, Catch, Reduce, Retaliate
 from herobox.games.heroes_of_the_grid.options import Choose, Discard, Flip, Pay, Play, Store, Use
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import guarded_by
-from herobox.games.heroes_of_the_grid.rules.cost_of_playing import cost, limits
 from herobox.games.heroes_of_the_grid.rules.dealing_hits import within_reach
 from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import energy_of_an_action, the_battle
+from herobox.games.heroes_of_the_grid.rules.paying_costs import cost, limits
 from herobox.games.heroes_of_the_grid.state import Attack, Battle, Player, State
 from herobox.kernel import PASS, Decision
 

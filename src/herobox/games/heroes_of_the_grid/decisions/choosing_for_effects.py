@@ -19,7 +19,7 @@ from herobox.games.heroes_of_the_grid.names import (
     pool_words,
 )
 from herobox.games.heroes_of_the_grid.options import Flip, Pay, Place, Put, Remove, Store, Take
-from herobox.games.heroes_of_the_grid.rules.decks_and_hands import in_hand_refusal
+from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import in_hand_refusal
 from herobox.games.heroes_of_the_grid.rules.eligible_rangers import among_refusal
 from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import the_battle
 from herobox.games.heroes_of_the_grid.rules.placing_figures import remove_refusal

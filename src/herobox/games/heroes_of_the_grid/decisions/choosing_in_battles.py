@@ -15,8 +15,8 @@ from herobox.games.heroes_of_the_grid.decisions.choosing_in_general import (
 from herobox.games.heroes_of_the_grid.names import asking, enemies_at, ranger_called
 from herobox.games.heroes_of_the_grid.options import Draw, Fight, First, Use
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import MOST_FOOT_SOLDIERS, draw_first_refusal, fight_refusal
-from herobox.games.heroes_of_the_grid.rules.decks_and_hands import draw_refusal, max_hand_size
 from herobox.games.heroes_of_the_grid.rules.defeated_rangers import lead_refusal
+from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import draw_refusal, max_hand_size
 from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import the_battle
 from herobox.games.heroes_of_the_grid.rules.resolving_battles import share_refusal, start_refusal
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Player, View

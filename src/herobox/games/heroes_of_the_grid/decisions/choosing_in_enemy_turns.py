@@ -10,7 +10,7 @@ from herobox.games.heroes_of_the_grid.decisions.choosing_in_general import Choos
 from herobox.games.heroes_of_the_grid.effects.enemy_effects import damage_of
 from herobox.games.heroes_of_the_grid.names import ability_in_use, card_called, card_name
 from herobox.games.heroes_of_the_grid.options import Choose, Discard, Flip
-from herobox.games.heroes_of_the_grid.rules.decks_and_hands import discard_refusal, max_hand_size
+from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import discard_refusal, max_hand_size
 from herobox.games.heroes_of_the_grid.rules.eligible_rangers import among_refusal
 from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import add_refusal, drain_refusal, the_battle
 from herobox.games.heroes_of_the_grid.state import Player, View

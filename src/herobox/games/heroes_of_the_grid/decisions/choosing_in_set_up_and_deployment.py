@@ -8,7 +8,7 @@ from typing import Any
 from herobox.games.heroes_of_the_grid.decisions.choosing_by_pointing import player_at
 from herobox.games.heroes_of_the_grid.decisions.choosing_in_general import cards_words, show_use
 from herobox.games.heroes_of_the_grid.options import Hand, Use
-from herobox.games.heroes_of_the_grid.rules.decks_and_hands import max_hand_size
+from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import max_hand_size
 from herobox.games.heroes_of_the_grid.rules.opening_hands import hand_refusal
 from herobox.games.heroes_of_the_grid.rules.using_abilities import use_refusal
 from herobox.games.heroes_of_the_grid.state import View
@@ -18,6 +18,7 @@ from herobox.kernel.wording import count_of
 
 class OpeningHand(Kind[View]):
     id, verbs, rule = "opening-hand", (Hand,), "opening-hand"
+    set_up = "Draw for me"
     now = "you draw up to a full opening hand (p. 3)"
     may_pass = True
     passing = "Draw no cards"

@@ -10,8 +10,8 @@ import msgspec
 from herobox.games.heroes_of_the_grid.ids import deck_id, discard_id, enemy_in_play_id, ranger_id
 from herobox.games.heroes_of_the_grid.keywords import EnemyEffect, IncreaseDamage
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import lasting
-from herobox.games.heroes_of_the_grid.rules.decks_and_hands import discard_from_hand
 from herobox.games.heroes_of_the_grid.rules.defeated_rangers import look_for_defeat
+from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import discard_from_hand
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import choose_sufferer, deal_damage, each_ranger, one_by_one
 from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import drain, the_battle
 from herobox.games.heroes_of_the_grid.rules.placing_figures import deploy_figures

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
+from herobox.draw.emblems import no_emblem
+from herobox.draw.grounds import no_ground
 from herobox.draw.icons import no_icon
 from herobox.games.heroes_of_the_grid.cards import (
     CONTENT_TYPES,
@@ -55,7 +57,7 @@ def lint(content: Content) -> list[str]:
     if problems:
         return problems  # An item under another's id would make everything else look wrong, too.
     return [
-        *unknown_icons(content, CONTENT_TYPES, no_icon),
+        *unknown_icons(content, CONTENT_TYPES, no_icon, no_emblem, no_ground),
         *rangers(content),
         *combat_cards(content),
         *zords(content),

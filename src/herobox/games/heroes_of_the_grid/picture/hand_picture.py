@@ -17,7 +17,7 @@ from herobox.games.heroes_of_the_grid.picture.combat_cards_picture import (
     small_card,
 )
 from herobox.games.heroes_of_the_grid.picture.player_panel import card_name
-from herobox.games.heroes_of_the_grid.rules.cost_of_playing import limits
+from herobox.games.heroes_of_the_grid.rules.paying_costs import limits
 from herobox.games.heroes_of_the_grid.state import Player, View
 from herobox.games.heroes_of_the_grid.texts import combat_card_words, owner_of
 from herobox.kernel.wording import count_of

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from herobox.draw.lines import cell, in_columns, page
 from herobox.games.heroes_of_the_grid.cards import CombatCard
-from herobox.games.heroes_of_the_grid.rules.cost_of_playing import limits
+from herobox.games.heroes_of_the_grid.rules.paying_costs import limits
 from herobox.games.heroes_of_the_grid.state import CENTER, EXPERIENCE, Battle, Player, View
 from herobox.games.heroes_of_the_grid.texts import (
     battle_words,

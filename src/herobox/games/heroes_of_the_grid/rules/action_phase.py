@@ -9,7 +9,7 @@ from herobox.games.heroes_of_the_grid.ids import deck_id, figures_id, location_i
 from herobox.games.heroes_of_the_grid.keywords import BetterRecover, Drift
 from herobox.games.heroes_of_the_grid.options import Battle as StartBattle
 from herobox.games.heroes_of_the_grid.options import Move, Recover, Remove, Take, Use
-from herobox.games.heroes_of_the_grid.rules.decks_and_hands import recharge, trim_hand
+from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import recharge, trim_hand
 from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import decided_by
 from herobox.games.heroes_of_the_grid.rules.placing_figures import (
     command_center_assault,

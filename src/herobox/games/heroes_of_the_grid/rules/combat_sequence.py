@@ -115,5 +115,5 @@ def lasting(battle: Battle, kind: type[P]) -> list[tuple[EnemyInPlay, P]]:
     return [
         (enemy, enemy.card.passive)
         for enemy in battle.sequence
-        if not enemy.defeated and isinstance(enemy.card.passive, kind)
+        if enemy.card.passive is not None and not enemy.defeated and isinstance(enemy.card.passive, kind)
     ]

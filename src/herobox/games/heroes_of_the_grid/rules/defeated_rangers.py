@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.ids import ranger_id
 from herobox.games.heroes_of_the_grid.options import Choose
-from herobox.games.heroes_of_the_grid.rules.decks_and_hands import new_hand
+from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import new_hand
 from herobox.games.heroes_of_the_grid.state import CENTER, Player, State
 from herobox.kernel import Rules, ask
 

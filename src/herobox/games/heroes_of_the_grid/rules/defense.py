@@ -6,8 +6,8 @@ from herobox.games.heroes_of_the_grid.cards import CombatCard
 from herobox.games.heroes_of_the_grid.ids import deck_id, discard_id, enemy_in_play_id, ranger_id
 from herobox.games.heroes_of_the_grid.keywords import IncreaseDamage, Reduce
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import lasting
-from herobox.games.heroes_of_the_grid.rules.decks_and_hands import trim_hand
 from herobox.games.heroes_of_the_grid.rules.defeated_rangers import look_for_defeat
+from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import trim_hand
 from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import the_battle
 from herobox.games.heroes_of_the_grid.rules.playing_reactions import react
 from herobox.games.heroes_of_the_grid.state import EnemyInPlay, Player, State

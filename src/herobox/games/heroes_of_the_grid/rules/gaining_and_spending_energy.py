@@ -7,8 +7,8 @@ from typing import Any
 
 from herobox.games.heroes_of_the_grid.ids import POOL, ability_id, actions_id, energy_id
 from herobox.games.heroes_of_the_grid.options import Choose, Flip, Store
-from herobox.games.heroes_of_the_grid.rules.decks_and_hands import discard_from_hand, draw_up
 from herobox.games.heroes_of_the_grid.rules.defeated_rangers import look_for_defeat
+from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import discard_from_hand, draw_up
 from herobox.games.heroes_of_the_grid.state import Battle, Player, State
 from herobox.kernel import PASS, Rules, Seats, ask
 
@@ -19,7 +19,8 @@ ENERGY_OF_AN_ACTION_OF_PAIRS = 3
 
 def the_battle(table: State) -> Battle:
     """The battle that goes on; a rule that asks for it is used in a battle only."""
-    return table.the_battle
+    assert table.battle is not None  # Not by `State.the_battle`: rules ask for it six times a choice.
+    return table.battle
 
 
 def energy_of_an_action(table: State) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.options import Hand
-from herobox.games.heroes_of_the_grid.rules.decks_and_hands import draw_card, max_hand_size
+from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import draw_card, max_hand_size
 from herobox.games.heroes_of_the_grid.state import Player, State
 from herobox.kernel import PASS, Rules, ask
 

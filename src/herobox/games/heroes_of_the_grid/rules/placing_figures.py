@@ -8,7 +8,7 @@ from typing import Literal
 from herobox.games.heroes_of_the_grid.ids import figures_id, location_id, ranger_id
 from herobox.games.heroes_of_the_grid.keywords import Assault
 from herobox.games.heroes_of_the_grid.options import PowerUp
-from herobox.games.heroes_of_the_grid.rules.decks_and_hands import new_hand
+from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import new_hand
 from herobox.games.heroes_of_the_grid.state import CENTER, FOOT_SOLDIER_TYPES, OUTER, Player, State
 from herobox.kernel import PASS, Rules, ask
 

@@ -9,8 +9,8 @@ from herobox.games.heroes_of_the_grid.ids import ranger_id
 from herobox.games.heroes_of_the_grid.keywords import Trigger
 from herobox.games.heroes_of_the_grid.options import Play, Use
 from herobox.games.heroes_of_the_grid.rules import using_abilities
-from herobox.games.heroes_of_the_grid.rules.cost_of_playing import Limits, afford_refusal, affordable, limits, pay_for
 from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import asked_by_hand, the_battle, with_energy
+from herobox.games.heroes_of_the_grid.rules.paying_costs import Limits, afford_refusal, affordable, limits, pay_for
 from herobox.games.heroes_of_the_grid.state import Attack, State
 from herobox.kernel import PASS, Rules, Seats
 

@@ -9,14 +9,6 @@ from herobox.games.heroes_of_the_grid.ids import ranger_id
 from herobox.games.heroes_of_the_grid.options import Choose, Pay, Play, Use
 from herobox.games.heroes_of_the_grid.rules import using_abilities
 from herobox.games.heroes_of_the_grid.rules.attacks import perform_attack
-from herobox.games.heroes_of_the_grid.rules.cost_of_playing import (
-    Limits,
-    afford_refusal,
-    affordable,
-    cost,
-    limits,
-    pay_for,
-)
 from herobox.games.heroes_of_the_grid.rules.dealing_hits import over
 from herobox.games.heroes_of_the_grid.rules.eligible_rangers import choose_ranger
 from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import (
@@ -26,6 +18,14 @@ from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import (
     fighters,
     the_battle,
     with_energy,
+)
+from herobox.games.heroes_of_the_grid.rules.paying_costs import (
+    Limits,
+    afford_refusal,
+    affordable,
+    cost,
+    limits,
+    pay_for,
 )
 from herobox.games.heroes_of_the_grid.state import Player, State
 from herobox.kernel import PASS, Rules, Seats

@@ -8,8 +8,8 @@ from herobox.games.heroes_of_the_grid.options import Choose, Draw, First, Put, U
 from herobox.games.heroes_of_the_grid.rules import using_abilities
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import enemy_preparation
 from herobox.games.heroes_of_the_grid.rules.dealing_hits import deal_at_once, over
-from herobox.games.heroes_of_the_grid.rules.decks_and_hands import draw_card, draw_up
 from herobox.games.heroes_of_the_grid.rules.defeated_rangers import look_for_defeat
+from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import draw_card, draw_up
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import active_enemy, each_ranger, enemy_turn, one_by_one
 from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import fighters, the_battle
 from herobox.games.heroes_of_the_grid.rules.gaining_experience import defeat_monster

@@ -73,11 +73,12 @@ def use(table: State, choice: Use) -> Rules[None]:
 
 def unused(table: State, time: AbilityTime) -> list[tuple[Player, Ranger]]:
     """The abilities for this moment that were not used in this battle, nor are used now, of the Rangers in it."""
+    battle = the_battle(table)
     return [
         (player, ranger)
-        for player in (table.players[seat] for seat in the_battle(table).participants)
+        for player in [table.players[seat] for seat in battle.participants]
         for ranger in player.rangers
-        if ranger.ability.time == time and ranger.id not in player.used and ranger.id not in the_battle(table).using
+        if ranger.ability.time == time and ranger.id not in player.used and ranger.id not in battle.using
     ]
 
 

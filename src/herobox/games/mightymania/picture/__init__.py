@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.mightymania.picture import cards_picture, text_table
+from herobox.games.mightymania.picture import cards_picture, cover_picture, text_table
 from herobox.games.mightymania.picture import sheets as svg
 from herobox.games.mightymania.state import View
 from herobox.kernel import Looks, of_content
@@ -15,3 +15,4 @@ class TableLooks(Looks[View]):
     sheets = staticmethod(svg.sheets)
     picture = staticmethod(svg.picture)
     drawing = of_content(cards_picture.drawing)
+    cover = staticmethod(cover_picture.cover)

@@ -7,20 +7,14 @@ from functools import lru_cache
 from herobox.draw import card as cards
 from herobox.draw.icons import icons
 from herobox.draw.markup import label, piece, placed, thing, width_of
-from herobox.draw.palette import SMALL, TEXT, TITLE, stroke
-from herobox.draw.shapes import SIDES, arrow, badge, tag
+from herobox.draw.palette import INK, NAME, SMALL, TITLE, stroke
+from herobox.draw.shapes import SIDES, arrow, badge
 from herobox.draw.sheets import Drawn, sheet, stack
+from herobox.draw.signs import MARKER, ink_tag
 from herobox.games.mightymania.cards import FACE_DOWN, SquadDeck
 from herobox.games.mightymania.picture import arena_picture, text_table
-from herobox.games.mightymania.picture.cards_picture import (
-    POWER_HEIGHT,
-    POWER_WIDTH,
-    Powers,
-    deck_sign,
-    power_card,
-    squad,
-    squad_card,
-)
+from herobox.games.mightymania.picture.cards_picture import deck_sign, squad, squad_card
+from herobox.games.mightymania.picture.power_cards_picture import POWER_WIDTH, Powers, laid_already, power_card
 from herobox.games.mightymania.rules.game import outcome
 from herobox.games.mightymania.state import NAMES, Duel, Squad, View, field_id, opponent
 from herobox.games.mightymania.texts import (
@@ -55,7 +49,7 @@ def sheets(view: View, seat: int | None) -> tuple[Sheet, Sheet]:
     title = _hand_title(view, seat)
     return (
         Sheet("table", "The table", sheet(_table(view, seat), "The table", text_table.text(view, seat))),
-        Sheet("hand", title, sheet(_hand(view, seat), title)),
+        Sheet("hand", title, sheet(_hand(view, seat), title), row=True),
     )
 
 
@@ -71,7 +65,7 @@ def _table(view: View, seat: int | None) -> Drawn:
     parts = [
         _nameplate(view, top, seat, 29),
         _nameplate(view, low, seat, HEIGHT - 29),
-        arena_picture.panel(_EDGE, _ARENA),
+        arena_picture.panel(_EDGE, _ARENA, top, low),
         _attack(duel, low) if duel is not None and not duel.rounds else "",
         placed(_EDGE, _ARENA, arena_picture.arena(view, top, low, seat)),
         *_row(view, top, _TOP_ROW, low, seat),
@@ -93,23 +87,23 @@ def _nameplate(view: View, seat: int, viewer: int | None, y: float) -> str:
     """Who sits there with which deck, the games won, and whether it is their attack."""
     name, deck = player_name(seat, viewer), view.players[seat].deck
     best_of, wins = view.config.best_of, view.players[seat].wins
-    after = 78 + min(width_of(name, TITLE, bold=True), 200)
+    after = 78 + min(width_of(name, TITLE, face="name"), 220)
     right = WIDTH - _EDGE
     plate = [
-        badge(_EDGE + 22, y, 20 if seat == 0 else 18, seat, deck_sign(deck)),
-        label(66, y + 9, name, size=TITLE, bold=True, room=200),
-        label(after, y + 8, deck.name, colour="quiet", size=TEXT, room=240),
+        badge(_EDGE + 22, y, 19 if seat == 0 else 16, seat, deck_sign(deck), edge=2),
+        label(66, y + 9, name, size=TITLE, room=220, face="name"),
+        label(after, y + 8, deck.name, colour="quiet", size=NAME, room=240, face="text"),
     ]
     if best_of > 1:
         plate.append(_wins(seat, wins, best_of // 2 + 1, y))
         right -= 36 * (best_of // 2 + 1)
         if y < HEIGHT / 2:
             number = min(view.games + 1, best_of) if outcome(view) is None else view.games
-            plate.append(label(right - 8, y + 7, f"Game {number} of {best_of}", colour="quiet", anchor="end"))
+            words = f"Game {number} of {best_of}"
+            plate.append(label(right - 8, y + 7, words, colour="quiet", anchor="end", face="text"))
             right -= 160
     if view.lined_up and view.attacker == seat and outcome(view) is None:
-        words = "attacks this turn"
-        plate.append(tag(right - (width_of(words, SMALL, bold=True) + SMALL) / 2, y, words))
+        plate.append(ink_tag(right, y, "attacks this turn", emblem="crossed-swords", anchor="end"))
     return "".join(plate)
 
 
@@ -154,9 +148,9 @@ def _gap() -> str:
 @lru_cache(1)
 def _ring() -> str:
     """The outline of a card that fights."""
-    return (
-        f'<rect {stroke("accent", 6)} x="-3" y="-3" width="{cards.WIDTH + 6:g}" height="{cards.HEIGHT + 6:g}" rx="17"/>'
-    )
+    wide, high = cards.WIDTH + 10, cards.HEIGHT + 10
+    ring = f'x="-5" y="-5" width="{wide:g}" height="{high:g}" rx="17"'
+    return f"<rect {stroke(INK, 9)} {ring}/><rect {stroke(MARKER, 6)} {ring}/>"
 
 
 @lru_cache(64)
@@ -164,9 +158,9 @@ def _chip(number: int, part: str, y: float) -> str:
     """A field's number beside its inner edge, with its part in the duel."""
     middle = cards.WIDTH / 2
     if part:
-        return tag(middle, y, f"{number} {part}")
-    disc = f'<circle {stroke("line", 2, "table")} cx="{middle:g}" cy="{y:g}" r="14"/>'
-    return disc + label(middle, y + 7, str(number), size=TEXT, anchor="middle", bold=True)
+        return ink_tag(middle, y, f"{number} {part}")
+    disc = f'<circle {stroke("line", 2, "card")} cx="{middle:g}" cy="{y:g}" r="14"/>'
+    return disc + label(middle, y + 7.5, str(number), size=SMALL, anchor="middle", face="name")
 
 
 def _squad_words(card: Squad | None) -> str:
@@ -214,9 +208,7 @@ def _power_cards(view: View, seat: int | None) -> list[str]:
     parts = []
     for number, power in enumerate(view.wheel.powers.values()):
         if power.id in laid:
-            drawn = cards.gap(POWER_WIDTH, POWER_HEIGHT, power.name)
-            drawn += label(POWER_WIDTH / 2, 138, "laid", colour="quiet", anchor="middle")
-            parts.append(placed(_EDGE + pitch * number, _EDGE + 6, drawn))
+            parts.append(placed(_EDGE + pitch * number, _EDGE + 6, laid_already(power)))
             continue
         value = None if card is None else card.values[power.id]
         face = power_card(powers_of(view), power, None if card is None else seat, value)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from herobox.games.monsterpocalypse.bots.values import POWER_ATTACKS, POWER_DIE, UNIT_COST
 from herobox.games.monsterpocalypse.options import Blast, Brawl, Combine, Power
-from herobox.games.monsterpocalypse.rules.active_pool import active_pool
 from herobox.games.monsterpocalypse.rules.attacks import begin, target_options
 from herobox.games.monsterpocalypse.rules.current_stats import defense
 from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
 from herobox.games.monsterpocalypse.rules.placing_figures import numbered
 from herobox.games.monsterpocalypse.rules.rolling_dice import dice_limits
+from herobox.games.monsterpocalypse.rules.spending_action_dice import active_pool
 from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Figure, Monster, State, Unit
 
 

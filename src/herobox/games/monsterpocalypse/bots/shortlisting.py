@@ -31,7 +31,7 @@ def last(state: State, decision: Decision) -> Any:
     return decision.options[-1]
 
 
-OBVIOUS: dict[str, Obvious] = {
+OBVIOUS_CHOICES: dict[str, Obvious] = {
     "map": shortlisting_set_up_and_phases.play_mat,
     "side": first,
     "structure": shortlisting_set_up_and_phases.structure,
@@ -74,11 +74,11 @@ RANKINGS: dict[str, Ranking] = {
 
 def obvious_choice(state: State, decision: Decision) -> Any | None:
     """What is chosen as a matter of course; None where it is worth a thought."""
-    does = OBVIOUS.get(decision.kind)
+    does = OBVIOUS_CHOICES.get(decision.kind)
     if does is not None:
         return does(state, decision)
     if state.activation == "units":
-        by_units = shortlisting_units.OBVIOUS.get(decision.kind)
+        by_units = shortlisting_units.OBVIOUS_CHOICES.get(decision.kind)
         if by_units is not None:
             return by_units(state, decision)
     return None

@@ -7,8 +7,8 @@ from typing import Any
 
 from herobox.games.monsterpocalypse.bots.symmetric_values import from_afar
 from herobox.games.monsterpocalypse.options import Advance, Step, To, Use
-from herobox.games.monsterpocalypse.rules.active_pool import active_pool
 from herobox.games.monsterpocalypse.rules.placing_figures import numbered
+from herobox.games.monsterpocalypse.rules.spending_action_dice import active_pool
 from herobox.games.monsterpocalypse.state import NOWHERE, State
 from herobox.kernel import PASS, Decision
 

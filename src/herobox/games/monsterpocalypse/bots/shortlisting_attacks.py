@@ -8,13 +8,13 @@ from typing import Any
 from herobox.games.monsterpocalypse.bots.odds import attack_value, value_of
 from herobox.games.monsterpocalypse.options import Attack as AttackWith
 from herobox.games.monsterpocalypse.options import Blast, Brawl
-from herobox.games.monsterpocalypse.rules.active_pool import active_pool
 from herobox.games.monsterpocalypse.rules.attack_targets import blast_targets, brawl_targets
 from herobox.games.monsterpocalypse.rules.attacks import begin
 from herobox.games.monsterpocalypse.rules.current_stats import defense
 from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
 from herobox.games.monsterpocalypse.rules.placing_figures import named, numbered
 from herobox.games.monsterpocalypse.rules.rolling_dice import dice_limits
+from herobox.games.monsterpocalypse.rules.spending_action_dice import active_pool
 from herobox.games.monsterpocalypse.state import Monster, State, Structure, Unit
 from herobox.kernel import PASS, Decision
 

@@ -106,7 +106,7 @@ def goals_of(state: State, unit: Unit) -> list[Goal]:
     return goals
 
 
-OBVIOUS: dict[str, Callable[[State, Decision], Any]] = {
+OBVIOUS_CHOICES: dict[str, Callable[[State, Decision], Any]] = {
     "advancement": advancement,
     "destination": destination,
     "attack": shortlisting_attacks.unit_attack,

@@ -12,7 +12,7 @@ import msgspec
 
 from herobox.games.monsterpocalypse.keywords.ability_keywords import AbilityEffect
 from herobox.games.monsterpocalypse.keywords.trait_keywords import Agenda, Energy
-from herobox.kernel.content import Icon, Id, Text
+from herobox.kernel.content import Emblem, Ground, Icon, Id, Text
 from herobox.kernel.references import Ref
 
 LONGEST_NAME = 24
@@ -35,6 +35,9 @@ class Faction(msgspec.Struct, frozen=True, eq=False):
     agenda: Agenda
     icon: Icon
     source: Text
+    emblem: Emblem = ""
+    ground: Ground = "plain"
+    """Behind the emblems of its figures."""
 
 
 class Ability(msgspec.Struct, frozen=True, eq=False):
@@ -104,6 +107,7 @@ class Form(msgspec.Struct, frozen=True, eq=False):
     """The Power Dice that changing into it costs; 0 for an Alpha form."""
     abilities: tuple[Carried, ...] = ()
     rarity: Annotated[int, msgspec.Meta(ge=1, le=5)] = 3
+    emblem: Emblem = ""
 
 
 class UnitCard(msgspec.Struct, frozen=True, eq=False):
@@ -126,6 +130,7 @@ class UnitCard(msgspec.Struct, frozen=True, eq=False):
     promo: bool = False
     """A "Shadow" figure, given away at events."""
     rarity: Annotated[int, msgspec.Meta(ge=1, le=5)] = 1
+    emblem: Emblem = ""
 
     @property
     def title(self) -> str:
@@ -146,6 +151,7 @@ class BuildingCard(msgspec.Struct, frozen=True, eq=False):
     """What it is called where there is little room, on the map."""
     abilities: tuple[Carried, ...] = ()
     rarity: Annotated[int, msgspec.Meta(ge=1, le=5)] = 2
+    emblem: Emblem = ""
 
 
 Printed = Form | UnitCard | BuildingCard
@@ -186,6 +192,7 @@ class Map(msgspec.Struct, frozen=True, eq=False):
     source: Text
     words: Text = "A battle map."
     """What it is like, in a sentence."""
+    emblem: Emblem = ""
 
 
 class MonsterChoice(msgspec.Struct, frozen=True):
@@ -217,6 +224,7 @@ class CityList(msgspec.Struct, frozen=True, eq=False):
     """How many of each building, by its id."""
     source: Text
     words: Text = "A city."
+    emblem: Emblem = ""
 
 
 CONTENT_TYPES: dict[str, type[Any]] = {

@@ -21,13 +21,13 @@ from herobox.games.monsterpocalypse.names import (
     target_of,
 )
 from herobox.games.monsterpocalypse.options import Add, Alpha, Attack, Blast, Brawl, Combine, Join, Power, Roll, Use
-from herobox.games.monsterpocalypse.rules.active_pool import active_pool
 from herobox.games.monsterpocalypse.rules.attacks import attacker_refusal, target_refusal
 from herobox.games.monsterpocalypse.rules.combined_attacks import join_refusal
 from herobox.games.monsterpocalypse.rules.current_stats import boost_dice, defense, most_dice
 from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
 from herobox.games.monsterpocalypse.rules.placing_figures import name_of, named
 from herobox.games.monsterpocalypse.rules.rolling_dice import add_refusal, dice_limits, roll_refusal
+from herobox.games.monsterpocalypse.rules.spending_action_dice import active_pool
 from herobox.games.monsterpocalypse.state import Attack as Made
 from herobox.games.monsterpocalypse.state import Monster, Structure, Unit, View
 from herobox.kernel import PASS, Decision, Shown

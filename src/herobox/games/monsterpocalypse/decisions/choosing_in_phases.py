@@ -9,7 +9,6 @@ from herobox.games.monsterpocalypse.keywords.amount_keywords import dice
 from herobox.games.monsterpocalypse.names import percent
 from herobox.games.monsterpocalypse.options import Activate, Hyper, Push, Roll, Shuffle
 from herobox.games.monsterpocalypse.rules.activation_and_advancement import activation_refusal
-from herobox.games.monsterpocalypse.rules.active_pool import active_pool
 from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
 from herobox.games.monsterpocalypse.rules.placing_figures import at, named
 from herobox.games.monsterpocalypse.rules.power_phase import (
@@ -20,6 +19,7 @@ from herobox.games.monsterpocalypse.rules.power_phase import (
     spoils,
 )
 from herobox.games.monsterpocalypse.rules.pushing import push_refusal
+from herobox.games.monsterpocalypse.rules.spending_action_dice import active_pool
 from herobox.games.monsterpocalypse.state import ACTION_DICE, NOWHERE, Monster, View
 from herobox.kernel import Decision, Shown
 

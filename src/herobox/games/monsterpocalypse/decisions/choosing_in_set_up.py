@@ -15,6 +15,7 @@ from herobox.kernel.wording import count_of
 
 class ChooseMap(TableKind):
     id, verbs, rule = "map", (Map,), "setup-roll"
+    set_up = "Set up for me"
     now = "the map is chosen (p. 26)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
@@ -34,6 +35,7 @@ class ChooseMap(TableKind):
 
 class ChooseSide(TableKind):
     id, verbs, rule = "side", (Side,), "setup-roll"
+    set_up = "Set up for me"
     now = "the colour of your zones is chosen (p. 26)"
     spaces = True
 
@@ -64,6 +66,7 @@ class ChooseSide(TableKind):
 
 class PlaceStructure(TableKind):
     id, verbs, rule = "structure", (Build,), "structures"
+    set_up = "Place for me"
     now = "you place a structure on a foundation (p. 26)"
     spaces = True
 
@@ -96,6 +99,7 @@ class PlaceStructure(TableKind):
 
 class PlaceMonster(TableKind):
     id, verbs, rule = "start", (Start,), "monsters-placed"
+    set_up = "Place for me"
     now = "you place a monster on a starting area (p. 26)"
     spaces = True
 

@@ -25,7 +25,6 @@ from herobox.games.monsterpocalypse.keywords.amount_keywords import dice
 from herobox.games.monsterpocalypse.names import called, called_at, moving, point_at
 from herobox.games.monsterpocalypse.options import Advance, Alpha, Spawn, Step, To, Use, Waypoint
 from herobox.games.monsterpocalypse.rules.activation_and_advancement import advancing_refusal, stepping_refusal
-from herobox.games.monsterpocalypse.rules.active_pool import active_pool
 from herobox.games.monsterpocalypse.rules.current_stats import speed
 from herobox.games.monsterpocalypse.rules.movement import (
     advance_refusal,
@@ -35,6 +34,7 @@ from herobox.games.monsterpocalypse.rules.movement import (
 )
 from herobox.games.monsterpocalypse.rules.placing_figures import name_of, named
 from herobox.games.monsterpocalypse.rules.spawning import discount, price, spawn_options, spawn_refusal
+from herobox.games.monsterpocalypse.rules.spending_action_dice import active_pool
 from herobox.games.monsterpocalypse.state import AnyFigure, Monster, Structure, View
 from herobox.kernel import Decision, Shown
 from herobox.kernel.wording import capitalize_first, count_of

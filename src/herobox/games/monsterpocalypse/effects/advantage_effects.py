@@ -8,10 +8,10 @@ from herobox.games.monsterpocalypse.cards.printed_bases import UnitCard
 from herobox.games.monsterpocalypse.effects.reserves_effects import arrivals, arrive
 from herobox.games.monsterpocalypse.keywords.ability_keywords import AdvantageEffect
 from herobox.games.monsterpocalypse.keywords.amount_keywords import Amount
-from herobox.games.monsterpocalypse.rules.active_pool import take_back
 from herobox.games.monsterpocalypse.rules.damage import crush, gain, heal
 from herobox.games.monsterpocalypse.rules.placing_figures import numbered
 from herobox.games.monsterpocalypse.rules.rolling_dice import roll_again
+from herobox.games.monsterpocalypse.rules.spending_action_dice import take_back
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Unit
 from herobox.kernel import Rules
 

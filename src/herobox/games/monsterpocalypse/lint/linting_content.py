@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from herobox.draw.emblems import no_emblem
+from herobox.draw.grounds import no_ground
 from herobox.draw.icons import no_icon
 from herobox.games.monsterpocalypse.cards.printed_bases import (
     CONTENT_TYPES,
@@ -44,7 +46,7 @@ def lint(content: Content) -> list[str]:
     if problems:
         return problems  # An item under another's id would make everything else look wrong, too.
     return [
-        *unknown_icons(content, CONTENT_TYPES, no_icon),
+        *unknown_icons(content, CONTENT_TYPES, no_icon, no_emblem, no_ground),
         *names(content),
         *monsters(content),
         *carried_abilities(content),

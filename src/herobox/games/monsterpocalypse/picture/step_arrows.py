@@ -10,8 +10,8 @@ from herobox.draw.palette import fill, stroke
 from herobox.draw.shapes import SIDES, area
 from herobox.games.monsterpocalypse.cards.printed_grid import Grid
 from herobox.games.monsterpocalypse.picture.layout import CELL, middle
-from herobox.games.monsterpocalypse.rules.active_pool import active_pool
 from herobox.games.monsterpocalypse.rules.movement import steps
+from herobox.games.monsterpocalypse.rules.spending_action_dice import active_pool
 from herobox.games.monsterpocalypse.state import NOWHERE, Monster, View
 
 _HALF = 21.0

@@ -7,7 +7,6 @@ from typing import Any
 
 from herobox.games.monsterpocalypse.cards.printed_grid import Grid
 from herobox.games.monsterpocalypse.options import Activate, Advance, Alpha, Step, Use
-from herobox.games.monsterpocalypse.rules.active_pool import active_pool, empty_pool_refusal, spend
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.current_stats import speed
 from herobox.games.monsterpocalypse.rules.movement import advance, step, step_refusal, steps_among
@@ -16,6 +15,7 @@ from herobox.games.monsterpocalypse.rules.placing_figures import acting, name_of
 from herobox.games.monsterpocalypse.rules.power_phase import hyper_phase, power_phase
 from herobox.games.monsterpocalypse.rules.pushing import push_phase
 from herobox.games.monsterpocalypse.rules.spawning import spawn_phase
+from herobox.games.monsterpocalypse.rules.spending_action_dice import active_pool, empty_pool_refusal, spend
 from herobox.games.monsterpocalypse.rules.using_actions import act, action_options, activated, activated_refusal
 from herobox.games.monsterpocalypse.rules.winning import time_is_up
 from herobox.games.monsterpocalypse.state import NOWHERE, AnyFigure, Monster, State, Structure

@@ -7,9 +7,9 @@ from typing import Any, Final
 from herobox.games.monsterpocalypse.keywords.ability_keywords import ActionEffect, SkillEffect
 from herobox.games.monsterpocalypse.keywords.skills import AllTerrain, Climb, Flight, Hover, Jump, Mire, Terrify
 from herobox.games.monsterpocalypse.keywords.skills.building_keywords import UndergroundNetwork
+from herobox.games.monsterpocalypse.rules.finding_paths import Ground, touching
 from herobox.games.monsterpocalypse.rules.granted_abilities import abilities, has
 from herobox.games.monsterpocalypse.rules.holding import secured_with
-from herobox.games.monsterpocalypse.rules.paths import Ground, touching
 from herobox.games.monsterpocalypse.rules.placing_figures import everything
 from herobox.games.monsterpocalypse.rules.reach_of_skills import carriers, skills, word
 from herobox.games.monsterpocalypse.state import Monster, State, Unit

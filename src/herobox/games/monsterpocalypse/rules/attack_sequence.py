@@ -11,11 +11,10 @@ from herobox.games.monsterpocalypse.keywords.ability_keywords import (
     ReactionEffect,
     TriggerEffect,
 )
-from herobox.games.monsterpocalypse.keywords.skills import Immune
 from herobox.games.monsterpocalypse.options import First
 from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.after_an_attack import follow_up
-from herobox.games.monsterpocalypse.rules.current_stats import defense, super_damage_by
+from herobox.games.monsterpocalypse.rules.current_stats import defense, immunities, super_damage_by
 from herobox.games.monsterpocalypse.rules.damage import apply_damage, gain, hurt
 from herobox.games.monsterpocalypse.rules.dice import faces, strikes
 from herobox.games.monsterpocalypse.rules.granted_abilities import abilities
@@ -193,10 +192,9 @@ def takes_more(table: State, attack: Attack, target: Monster) -> bool:
         table.count("ability", ability)
     if not causes and not attack.super_damage:
         return False
-    for immunity in abilities(table, target, Immune):
-        if isinstance(immunity.effect, Immune) and immunity.effect.to == "super-damage":
-            table.count("ability", immunity.id)
-            return False
+    for ability in immunities(table, target, "super-damage"):
+        table.count("ability", ability)
+        return False
     return True
 
 

@@ -9,7 +9,6 @@ from herobox.games.monsterpocalypse.keywords.skills import Atomize
 from herobox.games.monsterpocalypse.options import Alpha, Blast, Brawl, Combine, Power, Use
 from herobox.games.monsterpocalypse.options import Attack as AttackWith
 from herobox.games.monsterpocalypse.rules import power_attacks
-from herobox.games.monsterpocalypse.rules.active_pool import active_pool, empty_pool_refusal
 from herobox.games.monsterpocalypse.rules.attack_sequence import announce, make
 from herobox.games.monsterpocalypse.rules.attack_targets import (
     attack_refusal,
@@ -25,6 +24,7 @@ from herobox.games.monsterpocalypse.rules.current_stats import Change, radar_net
 from herobox.games.monsterpocalypse.rules.granted_abilities import abilities
 from herobox.games.monsterpocalypse.rules.offered_spaces import by_space
 from herobox.games.monsterpocalypse.rules.placing_figures import acting, force_spaces, named, named_at, numbered
+from herobox.games.monsterpocalypse.rules.spending_action_dice import active_pool, empty_pool_refusal
 from herobox.games.monsterpocalypse.rules.using_actions import act, action_options, activated
 from herobox.games.monsterpocalypse.state import AnyFigure, Attack, Monster, State, Structure, Unit
 from herobox.kernel import PASS, Rules, ask

@@ -7,7 +7,7 @@ and prompts and statistics can say where it comes from. Nothing here changes the
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from herobox.games.monsterpocalypse.cards.printed_bases import RANGES, AttackKind, BlastStrength, Strength
 from herobox.games.monsterpocalypse.keywords.skills import (
@@ -28,7 +28,7 @@ from herobox.games.monsterpocalypse.keywords.skills import (
 )
 from herobox.games.monsterpocalypse.keywords.skills.building_keywords import FuelDepot, HighSecurity, RadarNetwork
 from herobox.games.monsterpocalypse.rules.defense import Change, defense, defense_changes, has_cover
-from herobox.games.monsterpocalypse.rules.granted_abilities import carried, has, words
+from herobox.games.monsterpocalypse.rules.granted_abilities import carried, has
 from herobox.games.monsterpocalypse.rules.holding import holds, secured_with
 from herobox.games.monsterpocalypse.rules.placing_figures import numbered
 from herobox.games.monsterpocalypse.rules.reach_of_skills import carriers, reaching, skills, word
@@ -56,6 +56,9 @@ __all__ = [
     "speed_changes",
     "super_damage",
 ]
+
+ImmuneTo: TypeAlias = Literal["super-damage", "smash", "body-slam", "beat-back"]
+"""What may do nothing to a figure."""
 
 
 def speed(table: State, figure: Monster | Unit, *, advancing: bool = True) -> int:
@@ -230,11 +233,19 @@ def immune_to_super_damage(table: State, figure: Figure) -> bool:
     return immune(table, figure, "super-damage")
 
 
-def immune(table: State, figure: Figure, effect: Literal["super-damage", "smash", "body-slam", "beat-back"]) -> bool:
-    """Whether an effect does nothing to a figure (p. 33); by the errata of 2011 what stops Smash stops Beat Back."""
+def immune(table: State, figure: Figure, effect: ImmuneTo) -> bool:
+    """Whether an effect does nothing to a figure (p. 33)."""
+    return bool(immunities(table, figure, effect))
+
+
+def immunities(table: State, figure: Figure, effect: ImmuneTo) -> list[str]:
+    """The abilities, by their ids, that make an effect do nothing to a figure (p. 33).
+
+    By the errata of 2011 what stops Smash stops Beat Back.
+    """
     if effect == "beat-back":
-        return table.config.errata == "2011" and immune(table, figure, "smash")
-    return any(word.to == effect for word in words(table, figure, Immune))
+        return immunities(table, figure, "smash") if table.config.errata == "2011" else []
+    return [name for name, word in skills(table, figure, Immune) if word.to == effect]
 
 
 def participants(table: State, attack: Attack) -> list[Monster | Unit]:

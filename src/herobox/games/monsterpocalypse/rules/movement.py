@@ -7,17 +7,24 @@ from itertools import pairwise
 from herobox.games.monsterpocalypse.options import Waypoint
 from herobox.games.monsterpocalypse.rules.advancing_with_skills import count_skills
 from herobox.games.monsterpocalypse.rules.current_stats import speed_changes
+from herobox.games.monsterpocalypse.rules.finding_paths import (
+    Ground,
+    Harm,
+    flood,
+    shortest_way,
+    touching,
+    way_of_least_harm,
+)
 from herobox.games.monsterpocalypse.rules.hazards import enter, harmful
-from herobox.games.monsterpocalypse.rules.offered_spaces import choices_of
-from herobox.games.monsterpocalypse.rules.paths import Ground, Harm, flood, shortest_way, touching, way_of_least_harm
-from herobox.games.monsterpocalypse.rules.placing_figures import at, name_of, occupied, put
-from herobox.games.monsterpocalypse.rules.terrain import (
+from herobox.games.monsterpocalypse.rules.occupying_spaces import (
     ground_of,
     may_occupy,
     occupation_refusal,
     occupiable_among,
     places_near,
 )
+from herobox.games.monsterpocalypse.rules.offered_spaces import choices_of
+from herobox.games.monsterpocalypse.rules.placing_figures import at, name_of, occupied, put
 from herobox.games.monsterpocalypse.state import NOWHERE, Monster, Start, State, Unit
 from herobox.kernel import Rules, ask
 from herobox.kernel.wording import capitalize_first

@@ -17,13 +17,13 @@ from herobox.games.monsterpocalypse.keywords.skills.building_keywords import (
 )
 from herobox.games.monsterpocalypse.options import Hyper
 from herobox.games.monsterpocalypse.options import Shuffle as ShuffleDie
-from herobox.games.monsterpocalypse.rules.active_pool import spend
 from herobox.games.monsterpocalypse.rules.damage import change_form, gain, lose, shift_action_die
 from herobox.games.monsterpocalypse.rules.dice import ACTION, BOOST
 from herobox.games.monsterpocalypse.rules.holding import held, secured, secured_with, securing, skills_at_work
 from herobox.games.monsterpocalypse.rules.placing_figures import at, named, named_at
 from herobox.games.monsterpocalypse.rules.reach_of_skills import W, carriers, word
 from herobox.games.monsterpocalypse.rules.rolling_dice import ROLLS
+from herobox.games.monsterpocalypse.rules.spending_action_dice import spend
 from herobox.games.monsterpocalypse.state import NOWHERE, AnyFigure, Monster, State, Structure
 from herobox.kernel import PASS, Rules, ask
 from herobox.kernel.wording import join_words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from herobox.games.monsterpocalypse.options import Push
-from herobox.games.monsterpocalypse.rules.active_pool import active_pool
+from herobox.games.monsterpocalypse.rules.spending_action_dice import active_pool
 from herobox.games.monsterpocalypse.state import ACTION_DICE, State
 from herobox.kernel import PASS, Rules, ask
 

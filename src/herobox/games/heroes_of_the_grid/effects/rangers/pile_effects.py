@@ -10,8 +10,8 @@ from herobox.games.heroes_of_the_grid.keywords import Amount, RangerEffect
 from herobox.games.heroes_of_the_grid.options import Draw as DrawOne
 from herobox.games.heroes_of_the_grid.options import Put, Take
 from herobox.games.heroes_of_the_grid.rules import resolving_battles
-from herobox.games.heroes_of_the_grid.rules.decks_and_hands import draw_card, draw_refusal, trim_hand
 from herobox.games.heroes_of_the_grid.rules.defeated_rangers import look_for_defeat
+from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import draw_card, draw_refusal, trim_hand
 from herobox.games.heroes_of_the_grid.rules.eligible_rangers import choose_ranger
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import one_by_one
 from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import fighters, the_battle

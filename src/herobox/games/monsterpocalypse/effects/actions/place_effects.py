@@ -10,9 +10,9 @@ from herobox.games.monsterpocalypse.keywords.amount_keywords import Reach
 from herobox.games.monsterpocalypse.options import Target
 from herobox.games.monsterpocalypse.rules.hazards import to_rubble
 from herobox.games.monsterpocalypse.rules.movement import places_near, shift, steps, steps_among
+from herobox.games.monsterpocalypse.rules.occupying_spaces import occupation_refusal
 from herobox.games.monsterpocalypse.rules.offered_spaces import choices_of
 from herobox.games.monsterpocalypse.rules.placing_figures import figures, occupied, units_on
-from herobox.games.monsterpocalypse.rules.terrain import occupation_refusal
 from herobox.games.monsterpocalypse.state import Figure, Monster, State, Unit
 from herobox.kernel import Rules, ask
 from herobox.kernel.wording import count_of

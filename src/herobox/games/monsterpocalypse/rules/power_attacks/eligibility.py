@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from herobox.games.monsterpocalypse.cards.printed_bases import Ability
 from herobox.games.monsterpocalypse.keywords.skills import Negation
 from herobox.games.monsterpocalypse.options import Combine, Power
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import allies, monster_on
 from herobox.games.monsterpocalypse.rules.reach_of_skills import reaching
-from herobox.games.monsterpocalypse.state import Monster, State
+from herobox.games.monsterpocalypse.state import Monster, State, Unit
 
 
 def eligible_refusal(table: State, monster: Monster) -> str | None:
     """Why this monster can make no power attack; None if it can."""
     if monster.printed.power is None:
         return f"{monster.name} has no Power stat, so it can't make power attacks (p. 10)"
-    for ability, enemy in reaching(table, 1 - monster.seat, Negation, monster):
+    for ability, enemy in negations(table, monster):
         return f"{ability.name} of {enemy.name} is too close: {monster.name} can't make power attacks (p. 58)"
     return None
+
+
+def negations(table: State, monster: Monster) -> list[tuple[Ability, Monster | Unit]]:
+    """The abilities of enemies that are too close for this monster to make power attacks, and who has them (p. 58)."""
+    return reaching(table, 1 - monster.seat, Negation, monster)
 
 
 def dice_refusal(table: State, option: Power | Combine) -> str | None:

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.keywords.skills import Immune, Negation
-from herobox.games.monsterpocalypse.rules.granted_abilities import abilities
-from herobox.games.monsterpocalypse.rules.power_attacks.alignment import aligned_enemies
-from herobox.games.monsterpocalypse.rules.reach_of_skills import reaching
-from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State
+from herobox.games.monsterpocalypse.options import Power
+from herobox.games.monsterpocalypse.rules.current_stats import immunities
+from herobox.games.monsterpocalypse.rules.power_attacks import body_slam, smash
+from herobox.games.monsterpocalypse.rules.power_attacks.alignment import enemies, monster_on
+from herobox.games.monsterpocalypse.rules.power_attacks.eligibility import negations
+from herobox.games.monsterpocalypse.state import Monster, State
 
 
 def preventing(table: State, monster: Monster) -> list[str]:
     """The abilities of enemies, by their ids, that keep this monster from power attacks on who is aligned with it."""
-    found = [ability.id for ability, _ in reaching(table, 1 - monster.seat, Negation, monster)]
-    for target in aligned_enemies(table, monster):
-        for ability in abilities(table, target, Immune):
-            word = ability.effect
-            if isinstance(word, Immune) and (
-                word.to == "body-slam" or (word.to == "smash" and monster.advanced_to != NOWHERE)
-            ):
-                found.append(ability.id)
+    found = [ability.id for ability, _ in negations(table, monster)]
+    for option in body_slam.candidates(table, monster):
+        found += immunities(table, _target(table, monster, option), "body-slam")
+    for option in smash.candidates(table, monster):
+        found += immunities(table, _target(table, monster, option), "smash")
     return list(dict.fromkeys(found))
+
+
+def _target(table: State, monster: Monster, option: Power) -> Monster:
+    target = monster_on(table, enemies(table, monster), option.target)
+    assert target is not None
+    return target

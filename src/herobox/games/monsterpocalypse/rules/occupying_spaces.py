@@ -11,9 +11,9 @@ from herobox.games.monsterpocalypse.rules.advancing_with_skills import (
     rough_terrain,
     underground,
 )
+from herobox.games.monsterpocalypse.rules.finding_paths import Ground, touching
 from herobox.games.monsterpocalypse.rules.granted_abilities import has
 from herobox.games.monsterpocalypse.rules.hazards import harmful
-from herobox.games.monsterpocalypse.rules.paths import Ground, touching
 from herobox.games.monsterpocalypse.rules.placing_figures import force_spaces, name_of, occupied, standing_on
 from herobox.games.monsterpocalypse.state import Monster, State, Unit
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.clash_of_heroes.bots.evaluation import evaluate
-from herobox.games.clash_of_heroes.rules.deeds_done import publish
+from herobox.games.clash_of_heroes.rules.counting_deeds import publish
 from tests.games.clash_of_heroes.positions import hero, position
 
 DUEL = (("rage",), ("redline",))

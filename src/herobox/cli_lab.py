@@ -1,0 +1,113 @@
+"""The commands with which many games are played by bots: sim, bench and balance."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from herobox.cli_options import Json, Packs, Positive, Seed, Settings
+
+
+def sim(
+    game: str,
+    /,
+    *,
+    games: Positive = 1000,
+    bots: str = "greedy,random",
+    seed: Seed = 0,
+    jobs: Positive | None = None,
+    out: Path | None = None,
+    settings: Settings = None,
+    pack: Packs = None,
+    as_json: Json = False,
+) -> int:
+    """Let bots play many games, and summarize who won.
+
+    Parameters
+    ----------
+    games
+        How many games to play.
+    bots
+        Bots, separated by commas; they take the seats in turn.
+    seed
+        The same seed gives the same games, whatever the number of jobs.
+    jobs
+        How many run at once; by default, one per core.
+    out
+        A .csv or .parquet file to write one row per game to.
+    """
+    from herobox.kernel.collecting import collect_seldom
+    from herobox.lab.commands import run_sim
+
+    collect_seldom()
+    return run_sim(
+        game,
+        games=games,
+        bots=_listed(bots),
+        seed=seed,
+        jobs=jobs,
+        out=out,
+        as_json=as_json,
+        settings=settings or [],
+        packs=pack or [],
+    )
+
+
+def bench(game: str, /, *, settings: Settings = None, pack: Packs = None, as_json: Json = False) -> int:
+    """Measure how fast a game runs on this machine."""
+    from herobox.kernel.collecting import collect_seldom
+    from herobox.lab.commands import run_bench
+
+    collect_seldom()
+    return run_bench(game, as_json=as_json, settings=settings or [], packs=pack or [])
+
+
+def balance(
+    game: str,
+    /,
+    *,
+    games: list[Positive] | None = None,
+    bot: list[str] | None = None,
+    seed: Seed = 0,
+    jobs: Positive | None = None,
+    out: Path | None = None,
+    pack: Packs = None,
+    mode: list[str] | None = None,
+) -> int:
+    """Pit every deck or faction of a game against every other, and print the matrix.
+
+    For a game whose players win or lose together, it prints how often they win: by mode, by team and by what they face.
+
+    Parameters
+    ----------
+    games
+        How many per pairing or mode, 200 by default. Can be repeated, once for each bot.
+    bot
+        The bot that plays every seat, greedy by default. Can be repeated: each gets its own matrix.
+    seed
+        The same seed gives the same games.
+    jobs
+        How many run at once; by default, one per core.
+    out
+        A Markdown file to write the report to.
+    mode
+        For games won or lost together: a mode, by name; all by default. Can be repeated.
+    """
+    from herobox.kernel.collecting import collect_seldom
+    from herobox.lab.commands import run_balance
+
+    collect_seldom()
+    return run_balance(
+        game,
+        games=games or [200],
+        bots=bot or ["greedy"],
+        seed=seed,
+        jobs=jobs,
+        out=out,
+        packs=pack or [],
+        modes=mode or [],
+    )
+
+
+def _listed(text: str) -> list[str]:
+    """Names with commas between."""
+    return [name.strip() for name in text.split(",") if name.strip()]

@@ -1,0 +1,43 @@
+// The box with the question, which on a phone is a sheet of two lines that grows on demand; and the request to take a
+// choice back, which does not answer to a press that was meant for something else.
+
+const ARMS_AFTER = 500; // milliseconds after which a request that has just come can be answered
+
+const asking = document.getElementById("asking");
+const button = document.getElementById("grow");
+const request = document.getElementById("part-question");
+
+let asked = ""; // the request that is shown
+let since = -Infinity; // when it came
+
+function grow(yes) {
+  asking.classList.toggle("grown", yes);
+  button.setAttribute("aria-expanded", String(yes));
+  button.textContent = yes ? "Less" : "More";
+  if (!yes) asking.scrollTop = 0;
+}
+
+// Whether a request can be answered by now.
+export const armed = () => performance.now() - since >= ARMS_AFTER;
+
+function arm() {
+  for (const answer of request.querySelectorAll("button")) answer.disabled = !armed();
+}
+
+// The page was drawn anew. `moved`: it shows another question than before.
+export function renew(moved) {
+  const ending = asking.querySelector(".ending") !== null;
+  if (moved || ending) grow(ending);
+  if (request.textContent !== asked) {
+    asked = request.textContent;
+    since = performance.now();
+    setTimeout(arm, ARMS_AFTER + 20);
+  }
+  arm();
+}
+
+export function start() {
+  asked = request.textContent; // It was there when the page came.
+  button.addEventListener("click", () => grow(!asking.matches(".grown")));
+  renew(true);
+}

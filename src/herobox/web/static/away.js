@@ -1,0 +1,73 @@
+// What happened while one was away: the lines of the log that this browser has not shown to this seat, as a list.
+
+const MOST = 40; // lines that are listed
+const LEAST_BACK = 4; // lines missed by somebody who only looked at another tab
+
+const page = document.getElementById("table");
+
+let looking = false; // the page has been seen already
+let covered = false; // the screen was passed on since
+let hidden = false; // another tab was looked at since
+let count = 0; // lines that were seen last on this page
+let panel = null;
+
+const key = () => `herobox-seen-${page.dataset.match}-${page.dataset.seat}`;
+
+function kept() {
+  try {
+    return Number(localStorage.getItem(key()) ?? Infinity);
+  } catch {
+    return Infinity; // Storage is forbidden in this browser.
+  }
+}
+
+// These are the lines of the log by now; whoever looks at the page sees them. `played`: what is new needs no list.
+export function seen(lines, played) {
+  covered ||= page.inert;
+  hidden ||= document.hidden;
+  if (page.inert) close();
+  if (page.inert || document.hidden) return;
+  const anew = !looking || covered;
+  const missed = lines.slice(anew ? kept() : count);
+  if (!played && (anew ? missed.length : hidden && missed.length >= LEAST_BACK)) show(missed);
+  [looking, covered, hidden, count] = [true, false, false, lines.length];
+  try {
+    localStorage.setItem(key(), lines.length);
+  } catch {
+    // Then nobody can tell what was missed.
+  }
+}
+
+function show(lines) {
+  close();
+  panel = document.createElement("aside");
+  panel.id = "away";
+  panel.className = "away";
+  panel.setAttribute("aria-labelledby", "away-title");
+  panel.innerHTML = `<h2 id="away-title">While you were away</h2>
+    <button type="button" class="button slim" id="away-close" aria-label="Close what happened while you were away">✕</button><ol></ol>`;
+  const list = panel.querySelector("ol");
+  for (const line of lines.slice(-MOST)) list.append(Object.assign(document.createElement("li"), { textContent: line.textContent }));
+  if (lines.length > MOST) {
+    const more = `${lines.length - MOST} more lines before these stand in “What happened”.`;
+    list.before(Object.assign(document.createElement("p"), { className: "quiet small", textContent: more }));
+  }
+  panel.querySelector("button").addEventListener("click", close);
+  page.append(panel);
+  list.scrollTop = list.scrollHeight;
+}
+
+// Take the list away; says whether there was one.
+export function close() {
+  const there = panel !== null;
+  panel?.remove();
+  panel = null;
+  return there;
+}
+
+export function start() {
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || event.defaultPrevented || !close()) return;
+    event.preventDefault();
+  });
+}

@@ -1,0 +1,77 @@
+// Draws the parts of the page and the sheets of the table, as a whole or as they were at a beat.
+
+import * as closer from "./closer.js";
+import * as motion from "./motion.js";
+import { place } from "./sheets.js";
+import { steady } from "./steady.js";
+import * as talk from "./talk.js";
+
+const LAST = ["status", "prompt", "question", "ending"]; // what is shown after the beats that led to it
+const page = document.getElementById("table");
+const shown = new Map(); // what each part shows
+
+const isSheet = (name) => name.startsWith("sheet-");
+
+// Draw what is different in these parts; null where no sheet is, or else where everything was before. `fresh`: nothing
+// of them was drawn before, so nothing moves.
+export function draw(parts, fresh) {
+  const news = [...parts].filter(([name, html]) => shown.get(name) !== html);
+  const sheets = news.some(([name]) => isSheet(name));
+  const before = sheets && !fresh ? motion.places() : null;
+  for (const [name, html] of news) {
+    place(name).innerHTML = html;
+    shown.set(name, html);
+  }
+  if (sheets) steady();
+  return sheets ? { before } : null;
+}
+
+// The sheets as they were at a beat; nothing can be chosen on them.
+export function drawPicture(parts) {
+  const moves = draw(new Map([...parts].filter(([name]) => isSheet(name))), false);
+  if (moves) motion.play(moves.before, motion.remember());
+}
+
+// Somebody has taken the screen: the table as it was at the first beat that they have not seen.
+export function uncover(parts, picture) {
+  const first = [...parts].filter(([name]) => !LAST.includes(name) && !isSheet(name));
+  draw(new Map([...first, ...[...picture].filter(([name]) => isSheet(name))]), true);
+  arrange();
+  motion.remember();
+}
+
+// Show the sheets that the table has now, under their titles; and cover everything while the screen is passed on.
+export function arrange() {
+  const titles = new Map([...document.querySelectorAll("[data-place]")].map((a) => [a.dataset.place, a.dataset.title]));
+  for (const section of document.querySelectorAll("[data-sheet]")) {
+    const words = titles.get(section.dataset.sheet);
+    section.hidden = words === undefined;
+    if (words === undefined) {
+      empty(section); // It may have shown what the next seat at this screen must not see.
+      continue;
+    }
+    section.setAttribute("aria-label", words);
+    const heading = section.querySelector(".sheet-title");
+    if (heading) heading.textContent = words;
+    section.querySelector(".sheet-view")?.setAttribute("aria-label", `${words}, picture`);
+  }
+  const covered = document.querySelector(".hotseat") !== null;
+  if (covered !== page.inert) {
+    page.inert = covered;
+    if (covered) cover();
+  }
+}
+
+// Take away what a sheet showed; when it comes back the server sends it whole.
+function empty(section) {
+  document.getElementById(`part-${section.id}`).replaceChildren();
+  shown.delete(section.id);
+}
+
+// Nothing is left of what was said or shown to the seat before.
+function cover() {
+  closer.letGo();
+  talk.cover();
+  for (const id of ["spoken", "says", "refused", "hint", "beats-list", "closer-content"]) document.getElementById(id).replaceChildren();
+  document.querySelector(".hotseat button").focus();
+}

@@ -1,0 +1,73 @@
+// How large each sheet is drawn. On a phone no word on it is smaller than can be read, so it may be wider than the screen
+// and is moved under the finger; under the board a row of cards is as wide as its place where that is not much smaller.
+
+const LEAST = 11; // pixels that a word is high at least on a phone
+const FINGER = 36; // pixels that most things on a board are high and wide at least on a phone
+const MOST = 3.2; // widths of the screen that a sheet has at most
+const BAR = 9; // pixels that the bar of a row that scrolls takes
+const SHRINK = 0.72; // a row is drawn as small as this, so that all of it is seen; if more is needed it scrolls
+
+const page = document.getElementById("table");
+const phone = matchMedia("(max-width: 60rem)");
+const scales = new Map(); // sheet -> pixels a unit so far, so that it keeps its size from drawing to drawing
+
+const scale = (matrix) => Math.hypot(matrix.a, matrix.b);
+
+// The height of the smallest word of a sheet, in its own units.
+function smallest(svg) {
+  const whole = svg.getScreenCTM();
+  if (!whole) return 0;
+  let least = Infinity;
+  for (const text of svg.querySelectorAll("text")) {
+    if (!text.textContent.trim()) continue;
+    const size = parseFloat(getComputedStyle(text).fontSize) * scale(text.getScreenCTM());
+    if (size > 0 && size < least) least = size;
+  }
+  return least / scale(whole);
+}
+
+// How wide or high, whichever is less, half of the things on a sheet are at least, in its own units.
+function usual(svg) {
+  const boxes = [...svg.querySelectorAll("[data-id]")].map((thing) => thing.getBoundingClientRect());
+  const lengths = boxes.map((box) => Math.min(box.width, box.height)).sort((one, other) => one - other);
+  return lengths.length ? lengths[lengths.length >> 1] / scale(svg.getScreenCTM()) : Infinity;
+}
+
+function lay(svg, width) {
+  const tabletop = svg.parentElement;
+  tabletop.classList.toggle("sized", width > 0);
+  if (width > 0) tabletop.style.setProperty("--wide", `${width}px`);
+}
+
+function onPhone(sheet, svg, box, room) {
+  if (sheet.matches(".zoomed")) return room;
+  const wanted = Math.max(LEAST / smallest(svg), sheet.matches(".board") ? FINGER / usual(svg) : 0) * box.width;
+  const width = sheet.closest(".rows") ? wanted : Math.max(room, Math.min(wanted, MOST * room) || 0);
+  const larger = Math.max(width / box.width, scales.get(sheet.id) ?? 0);
+  scales.set(sheet.id, larger);
+  return larger * box.width;
+}
+
+function inRow(sheet, box, room) {
+  const high = sheet.querySelector(".sheet-view").clientHeight - BAR;
+  const whole = high / box.height;
+  const wanted = Math.min(whole, scales.get(sheet.id) ?? whole, room / box.width);
+  const smaller = Math.max(wanted, SHRINK * whole);
+  scales.set(sheet.id, smaller);
+  return smaller * box.width;
+}
+
+// Give each sheet that is seen its size.
+export function fit() {
+  for (const sheet of page.querySelectorAll(".sheet")) {
+    const svg = sheet.querySelector(".tabletop > svg");
+    const box = svg?.viewBox.baseVal;
+    if (!box?.width || !sheet.checkVisibility()) continue;
+    const room = sheet.querySelector(".sheet-view").clientWidth;
+    if (phone.matches) lay(svg, onPhone(sheet, svg, box, room));
+    else lay(svg, sheet.closest(".rows") ? inRow(sheet, box, room) : 0);
+  }
+}
+
+// What is known of the sheets no longer holds where the screen is another.
+addEventListener("resize", () => scales.clear());

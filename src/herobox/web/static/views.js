@@ -1,0 +1,72 @@
+// The views of the table: beside the picture one panel of several is shown, on a phone one view of all. The bar of places
+// has a link to each.
+
+const page = document.getElementById("table");
+const phone = matchMedia("(max-width: 60rem)"); // where all are views, the picture and the hand, too
+
+let beside = ""; // the id of the panel that is shown beside the picture
+let chosen = ""; // the id of the view that a phone shows
+let changed = () => {}; // told when other things of the picture are seen
+
+const links = () => [...page.querySelectorAll(".places a")];
+const idOf = (link) => (link.hash === "#actions" ? "seats" : link.hash.slice(1));
+const known = (id) => links().some((link) => idOf(link) === id) && document.getElementById(id) !== null;
+const onStage = (id) => document.getElementById(id)?.closest(".stage") != null;
+
+// Whether this view of the table is seen.
+export const seen = (id) => document.getElementById(id)?.checkVisibility() ?? false;
+
+// The view that something belongs to.
+export const viewOf = (element) => element.closest(".view")?.id ?? "";
+
+function panels() {
+  const all = links().map(idOf);
+  return all.filter((id) => known(id) && !onStage(id));
+}
+
+// The bar of places or the sheets were drawn anew: show what was shown, or the first of what there is.
+export function renew() {
+  if (!known(beside)) beside = panels().find((id) => id !== "seats") ?? "";
+  if (!known(chosen)) chosen = page.querySelector(".rows .sheet:not([hidden])")?.id ?? page.querySelector(".board")?.id ?? beside;
+  const id = phone.matches ? chosen : beside;
+  for (const view of page.querySelectorAll(".view")) {
+    const over = view.matches(".board") && onStage(id); // also where the hand is shown, over it
+    const shown = view.id === id || over || (!phone.matches && onStage(view.id));
+    view.classList.toggle("shown", shown);
+    if (view.tagName === "DETAILS" && view.open !== shown) view.open = shown;
+  }
+  page.dataset.view = id;
+  page.dataset.where = phone.matches && onStage(id) ? "stage" : "beside";
+  for (const link of links()) {
+    if (idOf(link) === id) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+  }
+}
+
+// Show this view; says whether it was not seen before.
+export function show(id) {
+  if (!known(id)) return false;
+  if (!onStage(id)) beside = id;
+  chosen = id;
+  if (seen(id) && page.dataset.view === id) return false;
+  renew();
+  changed();
+  page.querySelector(`.places a[href="#${id === "seats" ? "actions" : id}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  return true;
+}
+
+// `onChange` is called when another view is shown.
+export function start(onChange) {
+  changed = onChange;
+  page.addEventListener("click", (event) => {
+    const link = event.target.closest(".places a");
+    if (!link) return;
+    event.preventDefault();
+    show(idOf(link));
+  });
+  phone.addEventListener("change", () => {
+    renew();
+    changed();
+  });
+  renew();
+}

@@ -1,0 +1,125 @@
+"""A duel of Mightymania whose last Power Card is about to be laid, on a page that gets its beats from the test."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Mapping, Sequence
+from html import unescape
+from typing import Any
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from herobox.kernel import Match
+from herobox.web.settings import Settings
+from tests.web.browser.person import Person
+from tests.web.browser.playing import ready
+from tests.web.browser.tables import Arranged, arrange
+
+Told = dict[str, Any]
+"""A message of the server, or a part of one."""
+
+RECORD = """
+  window.recorded = [];
+  addEventListener("DOMContentLoaded", () => {
+    const log = document.getElementById("log-lines");
+    const note = () => window.recorded.push({
+      lines: log.children.length,
+      playing: document.querySelector(".table.playing") !== null,
+      falling: document.querySelectorAll(".stage-dice:not(.lies)").length,
+      marked: document.querySelector("[data-picture]")?.dataset.picture ?? "",
+    });
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+  });
+"""
+"""Notes what the page shows whenever something of it has changed."""
+
+
+def last_card(match: Match) -> bool:
+    """South is to lay the last Power Card of a duel of three rounds; then all of it is turned up."""
+    asked = match.decisions.get(1)
+    if asked is None or asked.kind != "lay" or 0 in match.decisions:
+        return False
+    duel = match.view(1).duel
+    return duel.rounds == 3 and len(duel.laid[1]) == 2
+
+
+def beats_of(lines: Sequence[str], first: int) -> list[Told]:
+    """What such a duel's lines would be as beats: each round with a die, its result, and what it costs."""
+    beats: list[Told] = []
+    for line, words in enumerate(lines, first):
+        if " against " in words:
+            dice = [{"face": "5", "hits": 1}]
+            beats.append({"line": line, "how": "strike", "by": "field-0-1", "at": ["field-1-1"], "dice": dice})
+        elif "the duel" in words:
+            beats.append({"line": line, "how": "phase"})
+        elif " life" in words or "removed" in words:
+            beats.append({"line": line, "how": "damage", "at": ["field-1-1"], "amount": 1})
+    return beats
+
+
+class Wire:
+    """What the server sends to a page, with beats; the test may add messages or break the connection."""
+
+    def __init__(self, page: Page, pictures: Callable[[Told], list[Told]] | None = None) -> None:
+        self._pictures = pictures
+        self._sockets: list[WebSocketRoute] = []
+        page.route_web_socket(re.compile("/live"), self._connect)
+
+    def send(self, **message: Any) -> None:
+        """Let the page get this, too."""
+        self._sockets[-1].send(json.dumps(message))
+
+    def cut(self) -> None:
+        """Break the connection; the page opens another one."""
+        self._sockets[-1].close()
+
+    def _connect(self, socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        self._sockets.append(socket)
+
+        def hear(message: str | bytes) -> None:
+            told = json.loads(message)
+            log = told.get("log", {"from": 0, "lines": []})
+            told.pop("beats", None)
+            if "pictures" in told:
+                return
+            if log["from"] > 0:
+                words = [unescape(re.sub("<.*?>", "", line)) for line in log["lines"]]
+                told["beats"] = beats_of(words, log["from"])
+            socket.send(json.dumps(told))
+            if self._pictures is not None and told.get("beats"):
+                socket.send(json.dumps({"pictures": self._pictures(told)}))
+
+        server.on_message(hear)
+
+
+def duel(settings: Settings, seed: int = 3) -> Arranged:
+    """Keep a match that has come to the last card of such a duel."""
+    return arrange(settings, last_card, seed=seed)
+
+
+def sit(one: Person, table: Arranged) -> Page:
+    """Sit down as South; what the page shows is recorded."""
+    one.page.add_init_script(RECORD)
+    page = ready(one.sit(table, 1))
+    expect(page.locator("#connection")).to_be_empty()
+    return page
+
+
+def stop_the_clock(page: Page) -> None:
+    """From now on time passes on the page by `page.clock.run_for` alone."""
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+
+
+def lay(page: Page) -> None:
+    """Lay the last card, and wait until its row plays."""
+    page.locator("#choices button").first.dispatch_event("click")
+    expect(page.locator(".table.playing")).to_have_count(1)
+
+
+def recorded(page: Page) -> list[Mapping[str, Any]]:
+    """What the page has shown so far, one entry for each change."""
+    seen: list[Mapping[str, Any]] = page.evaluate("window.recorded")
+    return seen

@@ -1,0 +1,262 @@
+"""What happens is played beat by beat, and only then shown as a whole; nobody has to wait for it, or to see it move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from herobox.web.settings import Settings
+from tests.web.browser.beats import Told, Wire, duel, lay, recorded, sit, stop_the_clock
+from tests.web.browser.person import PHONE, Person
+from tests.web.browser.playing import position, ready, see, thing
+from tests.web.browser.tables import arrange, asked
+
+LENGTH = 700 * 68 // 10
+"""Milliseconds of a duel's row: three rounds with dice, 1.6 times as long, its result, and what it costs."""
+RESULT = "North wins the duel"
+
+
+@pytest.fixture
+def page(person: Callable[..., Person], settings: Settings) -> Page:
+    """A page whose last card is laid just now; its row plays by a clock that the test moves."""
+    one = person(reduced_motion="no-preference")
+    Wire(one.page)
+    page = sit(one, duel(settings))
+    stop_the_clock(page)
+    lay(page)
+    return page
+
+
+def log(page: Page) -> str:
+    """All that the page says has happened."""
+    return page.locator("#log-lines").inner_text()
+
+
+def is_over(page: Page) -> None:
+    """The row has ended, and the page shows what came of it."""
+    expect(page.locator(".table.playing")).to_have_count(0)
+    expect(page.locator("#log-lines")).to_contain_text(RESULT)
+    expect(page.locator("#log-lines li").last).to_contain_text("loses a life")
+    expect(page.locator("#stage-layer > *")).to_have_count(0)
+    expect(page.locator("#part-prompt")).to_be_visible()
+
+
+def test_a_duel_takes_as_long_as_its_beats(page: Page) -> None:
+    before = position(page)
+    page.clock.run_for(LENGTH - 100)
+    expect(page.locator(".table.playing")).to_have_count(1)
+    assert position(page) == before
+    page.clock.run_for(200)
+    is_over(page)
+    assert position(page) != before
+
+
+def test_a_result_is_not_shown_before_its_dice_have_fallen(page: Page) -> None:
+    lines = page.locator("#log-lines li").count()
+    expect(page.locator("#part-prompt")).to_be_hidden()
+    page.clock.run_for(LENGTH + 100)
+    is_over(page)
+    seen = recorded(page)
+    assert {now["lines"] for now in seen if now["falling"]} == {lines, lines + 1, lines + 2}
+    for number in (1, 2, 3):
+        told = next(now for now in seen if now["lines"] == lines + number)
+        assert not told["falling"]
+    assert all(now["playing"] for now in seen if lines < now["lines"] < lines + 5)
+
+
+def test_each_beat_is_read_out_once(page: Page) -> None:
+    page.clock.run_for(LENGTH + 100)
+    is_over(page)
+    last = page.locator("#log-lines li").all_inner_texts()[-5:]
+    assert page.locator("#spoken p").all_text_contents() == last
+    assert page.locator("#beats li").all_inner_texts() == last
+
+
+@pytest.mark.parametrize("how", ["mouse", "Enter", "Space", "a"])
+def test_a_press_ends_the_row_and_chooses_nothing(page: Page, how: str) -> None:
+    page.clock.run_for(500)
+    lines = page.locator("#log-lines li").count()
+    target = thing(page, "field-1-1")
+    if how == "mouse":
+        target.click()
+    else:
+        target.focus()
+        page.keyboard.press(how)
+    is_over(page)
+    assert page.locator("#log-lines li").count() == lines + 5
+    assert not see(page)["picked"]
+    expect(page.locator(".said.warn")).to_have_count(0)
+    target.click()  # The next press is one again.
+    assert see(page)["picked"]
+
+
+def test_a_press_that_is_let_go_after_the_row_chooses_nothing(page: Page) -> None:
+    target = thing(page, "field-1-1")
+    target.hover()
+    page.mouse.down()
+    page.clock.run_for(LENGTH + 100)
+    is_over(page)
+    page.mouse.up()
+    assert not see(page)["picked"]
+    target.click()
+    assert see(page)["picked"]
+
+
+def test_the_second_press_of_a_double_click_does_not_end_the_row(page: Page) -> None:
+    target = thing(page, "field-1-1")
+    target.hover()
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    expect(page.locator(".table.playing")).to_have_count(1)
+
+
+def test_the_chat_is_open_while_a_row_plays(page: Page) -> None:
+    page.locator("#talk summary").click()
+    page.locator("#talk-words").fill("What a blow")
+    page.locator("#talk-words").press("!")
+    expect(page.locator(".table.playing")).to_have_count(1)
+
+
+def test_a_row_ends_when_another_tab_is_looked_at(page: Page) -> None:
+    page.evaluate("""() => {
+      Object.defineProperty(document, "hidden", { get: () => true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }""")
+    is_over(page)
+
+
+@pytest.mark.parametrize("how", ["system", "settings"])
+def test_who_wants_nothing_to_move_gets_the_same_as_a_list(
+    person: Callable[..., Person], settings: Settings, how: str
+) -> None:
+    one = person(reduced_motion="reduce" if how == "system" else "no-preference")
+    if how == "settings":
+        one.like(animation="off")
+    Wire(one.page)
+    page = sit(one, duel(settings))
+    page.locator("#choices button").first.dispatch_event("click")
+    is_over(page)
+    assert not any(now["playing"] or now["falling"] for now in recorded(page))
+    last = page.locator("#log-lines li").all_inner_texts()[-5:]
+    assert page.locator("#beats li").all_inner_texts() == last
+    assert page.locator("#spoken p").all_text_contents() == last
+
+
+@pytest.mark.parametrize(("speed", "length"), [("slow", 6000), ("fast", 380 * 68 // 10)])
+def test_a_row_is_as_fast_as_the_settings_say(
+    person: Callable[..., Person], settings: Settings, speed: str, length: int
+) -> None:
+    one = person(reduced_motion="no-preference")
+    one.like(animation=speed)
+    Wire(one.page)
+    page = sit(one, duel(settings))
+    stop_the_clock(page)
+    lay(page)
+    page.clock.run_for(length - 100)
+    expect(page.locator(".table.playing")).to_have_count(1)
+    page.clock.run_for(200)
+    is_over(page)
+
+
+def test_an_update_waits_for_the_row_before_it(person: Callable[..., Person], settings: Settings) -> None:
+    one = person(reduced_motion="no-preference")
+    wire = Wire(one.page)
+    page = sit(one, duel(settings))
+    stop_the_clock(page)
+    lines = page.locator("#log-lines li").count()
+    lay(page)
+    news = {"from": lines + 5, "lines": ["<li>The moon rises.</li>"]}
+    wire.send(log=news, beats=[{"line": lines + 5, "how": "phase"}], parts={"status": '<p id="later">later</p>'})
+    wire.send(parts={"seats": '<p id="latest">latest</p>'})
+    page.clock.run_for(4000)
+    expect(page.locator(".table.playing")).to_have_count(1)
+    expect(page.locator("#latest, #later")).to_have_count(0)
+    assert "moon" not in log(page)
+    page.clock.run_for(3000)
+    expect(page.locator(".table.playing")).to_have_count(0)
+    expect(page.locator("#later")).to_have_count(1)
+    expect(page.locator("#latest")).to_have_count(1)
+    assert page.locator("#log-lines li").all_inner_texts()[lines + 4 :][1:] == ["The moon rises."]
+
+
+def test_a_connection_lost_amid_a_row_leaves_a_right_table(person: Callable[..., Person], settings: Settings) -> None:
+    one = person(reduced_motion="no-preference")
+    wire = Wire(one.page)
+    table = duel(settings)
+    page = sit(one, table)
+    lay(page)
+    wire.cut()
+    is_over(page)
+    expect(page.locator("#connection")).to_be_empty()
+    other = ready(person().sit(table, 1))
+    expect(other.locator("#log-lines li")).to_have_count(page.locator("#log-lines li").count())
+    assert log(page) == log(other)
+    for part in ("prompt", "status", "sheet-table", "sheet-hand"):
+        drawn = page.locator(f"#part-{part}"), other.locator(f"#part-{part}")
+        assert drawn[0].inner_text() == drawn[1].inner_text(), part
+
+
+def test_the_table_is_drawn_as_it_was_at_each_beat(person: Callable[..., Person], settings: Settings) -> None:
+    def pictures(told: Told) -> list[Told]:
+        lines = [beat["line"] for beat in told["beats"]]
+        card = '<g data-id="field-1-1"><rect width="99" height="99"/></g>'
+        svg = f'<svg viewBox="0 0 900 600">\n<g data-picture="first"></g>\n{card}</svg>'
+        second = [0, '<g data-picture="second"></g>', 2]
+        return [{"line": lines[0], "parts": {"sheet-table": svg}}, {"line": lines[2], "lines": {"sheet-table": second}}]
+
+    one = person(reduced_motion="no-preference")
+    Wire(one.page, pictures)
+    page = sit(one, duel(settings))
+    stop_the_clock(page)
+    lay(page)
+    page.clock.run_for(LENGTH + 100)
+    is_over(page)
+    marks = [now["marked"] for now in recorded(page)]
+    assert [mark for number, mark in enumerate(marks) if number == 0 or marks[number - 1] != mark] == [
+        "",
+        "first",
+        "second",
+        "",
+    ]
+    expect(thing(page, "field-0-1")).to_have_count(1)
+
+
+def test_who_comes_back_reads_what_happened_while_they_were_away(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    table = arrange(settings, asked("attack"))
+    south, north = person(), person()
+    page = south.sit(table, 1)
+    expect(page.locator("#log-lines")).to_contain_text("goes first")
+    seen = page.locator("#log-lines li").count()
+    expect(page.locator("#away")).to_have_count(0)
+    page.goto(f"{south.server.address}/settings")
+    other = ready(north.sit(table, 0))
+    thing(other, "field-0-1").click()
+    thing(other, "field-1-1").click()
+    expect(other.locator("#log-lines")).to_contain_text("North attacks")
+    missed = other.locator("#log-lines li").all_inner_texts()[seen:]
+    south.open(table.path)
+    expect(page.locator("#away li")).to_have_text(missed)
+    page.keyboard.press("Escape")
+    expect(page.locator("#away")).to_have_count(0)
+    page.reload()
+    expect(page.locator("#log-lines")).to_contain_text("North attacks")
+    expect(page.locator("#connection")).to_be_empty()
+    expect(page.locator("#away")).to_have_count(0)
+
+
+def test_on_a_phone_the_dice_fall_within_the_screen(person: Callable[..., Person], settings: Settings) -> None:
+    one = person(reduced_motion="no-preference", **PHONE)
+    Wire(one.page)
+    page = sit(one, duel(settings))
+    stop_the_clock(page)
+    lay(page)
+    page.clock.run_for(900)
+    box = page.locator(".stage-dice .stage-die").bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 390
+    assert 0 <= box["y"] <= 844 - box["height"]

@@ -1,0 +1,245 @@
+"""The table has fixed places: measured on the fullest table of each game, on a phone, a laptop and a desktop."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from herobox.web.settings import Settings
+from tests.web.bigger.matches import keep
+from tests.web.browser.fullest import FULL, sit_down
+from tests.web.browser.measuring import cut_words, moved, out_of_view, overlaps, places, too_small
+from tests.web.browser.person import LAPTOP, PHONE, Person
+from tests.web.browser.playing import MOVED, point, position, ready, see, tap, thing
+from tests.web.browser.tables import arrange, asked
+from tests.web.browser.test_sizes import MISFITS
+
+PEOPLE = Callable[..., Person]
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
+SIZES = {"phone": PHONE, "laptop": LAPTOP, "desktop": DESKTOP}
+LEAST_ON_PICTURE = {"phone": 9.5, "laptop": 4.5, "desktop": 6.0}
+"""Pixels; on a phone 11 but for names that a picture squeezes into their place. The others are what pictures have now."""
+LEAST_ON_PAGE = 11.0
+DOUBLE = "() => document.documentElement.style.setProperty('--text-scale', '2')"
+
+sizes = pytest.mark.parametrize("size", list(SIZES))
+games = pytest.mark.parametrize("game", list(FULL))
+
+
+def at(person: PEOPLE, settings: Settings, game: str, size: str) -> Page:
+    """The fullest table of a game at this size, with nothing said over it."""
+    page = sit_down(person(**SIZES[size], reduced_motion="reduce"), settings, game)
+    expect(page.locator("#says")).to_contain_text("For a closer look")
+    page.evaluate("() => document.getElementById('says').replaceChildren()")
+    return page
+
+
+def needed(page: Page, size: str) -> dict[str, float]:
+    """What must be in view: the question, what can be chosen, the last event, and where there is one the hand."""
+    parts = {"#asking .ask": 1.0, "#beats li:last-child": 0.5 if size == "phone" else 1.0, "#part-places": 1.0}
+    if page.locator(".can").count():
+        parts[".can"] = 0.5
+    if size != "phone":
+        parts |= {".board .tabletop > svg": 0.99, "#actions": 1.0, "#part-prompt": 0.5}
+    if page.locator("#sheet-hand").count():
+        parts['#sheet-hand [data-id^="card-"], #sheet-hand [data-id^="hand-"], #sheet-hand [data-id^="power-"]'] = 0.9
+    return parts
+
+
+@sizes
+@games
+def test_all_that_one_needs_is_in_view_and_nothing_covers_it(
+    person: PEOPLE, settings: Settings, game: str, size: str
+) -> None:
+    page = at(person, settings, game, size)
+    assert out_of_view(page, needed(page, size)) == []
+    assert overlaps(page) == []
+
+
+@sizes
+@games
+def test_no_word_is_cut_or_too_small_to_be_read(person: PEOPLE, settings: Settings, game: str, size: str) -> None:
+    page = at(person, settings, game, size)
+    assert page.evaluate(MISFITS) == []
+    assert cut_words(page) == []
+    assert too_small(page, LEAST_ON_PAGE, LEAST_ON_PICTURE[size]) == []
+
+
+@sizes
+@games
+def test_with_text_of_double_size_nothing_is_cut_or_covered(
+    person: PEOPLE, settings: Settings, game: str, size: str
+) -> None:
+    page = at(person, settings, game, size)
+    page.evaluate(DOUBLE)
+    assert page.evaluate(MISFITS) == []
+    assert overlaps(page) == []
+    expect(page.locator("#asking .ask")).to_be_in_viewport()
+
+
+@sizes
+@games
+def test_nothing_moves_while_one_chooses(person: PEOPLE, settings: Settings, game: str, size: str) -> None:
+    page = at(person, settings, game, size)
+    before = places(page)
+    for _ in range(3):
+        seen = see(page)
+        if not seen["can"]:
+            break
+        name = seen["can"][0]
+        if size == "phone":
+            tap(thing(page, name).first)
+        else:
+            thing(page, name).first.hover()
+            assert moved(before, places(page)) == []
+            thing(page, name).first.click()
+        page.wait_for_function(MOVED, arg=dict(seen))
+        assert moved(before, places(page)) == []
+        if page.locator("#confirm").is_visible():
+            assert moved(before, places(page)) == []
+            assert out_of_view(page, {"#confirm-yes": 1.0, "#confirm-no": 1.0}) == []
+            page.locator("#confirm-no").click()
+
+
+@pytest.mark.parametrize("size", ["laptop", "desktop"])
+@games
+def test_hints_and_the_chat_take_nothing_of_the_hand(person: PEOPLE, settings: Settings, game: str, size: str) -> None:
+    page = at(person, settings, game, size)
+    before = places(page)
+    page.get_by_role("link", name="Chat").click()
+    expect(page.locator("#talk-words")).to_be_visible()
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator("#hint li").first).to_be_visible()
+    assert moved(before, places(page)) == []
+    assert out_of_view(page, needed(page, size)) == []
+
+
+@pytest.mark.parametrize(
+    ("selector", "style", "found_by"),
+    [
+        ("#rows", "height: 0; overflow: hidden", lambda page: out_of_view(page, needed(page, "laptop"))),
+        ("#beats", "margin-top: -80px", overlaps),
+        ("#sheet-table svg text", "font-size: 3px", lambda page: too_small(page, 11, LEAST_ON_PICTURE["laptop"])),
+        (".ask-more", "font-size: 8px", lambda page: too_small(page, LEAST_ON_PAGE, 0)),
+        (".ask-more", "white-space: nowrap; overflow: hidden", lambda page: page.evaluate(MISFITS)),
+        ("#sheet-table svg text", "transform: translateX(2000px)", cut_words),
+    ],
+    ids=["hand", "overlap", "picture", "page", "cut", "edge"],
+)
+def test_each_of_these_measurements_finds_what_it_is_for(
+    person: PEOPLE, settings: Settings, selector: str, style: str, found_by: Callable[[Page], list[str]]
+) -> None:
+    page = at(person, settings, "mightymania", "laptop")
+    assert found_by(page) == []
+    page.evaluate(
+        "([selector, style]) => { document.querySelector(selector).style.cssText += style; }", [selector, style]
+    )
+    assert found_by(page) != []
+
+
+def test_a_place_that_moves_is_found(person: PEOPLE, settings: Settings) -> None:
+    page = at(person, settings, "mightymania", "laptop")
+    before = places(page)
+    page.evaluate("() => { document.getElementById('asking').style.height = '120px'; }")
+    assert moved(before, places(page)) != []
+
+
+def test_a_card_that_is_picked_stays_in_view(person: PEOPLE, settings: Settings) -> None:
+    page = at(person, settings, "clash-of-heroes", "laptop")
+    cards = [name for name in see(page)["can"] if name.startswith("card-")]
+    card = page.locator(f'#sheet-hand [data-id="{cards[2]}"]')
+    card.click()
+    expect(page.locator("#picked")).to_be_visible()
+    page.evaluate("() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))")
+    assert out_of_view(page, {f'#sheet-hand [data-id="{cards[2]}"]': 0.9}) == []
+
+
+def test_what_a_click_does_is_said_by_its_verb_beside_the_thing_and_with_the_question(
+    person: PEOPLE, settings: Settings
+) -> None:
+    page = at(person, settings, "mightymania", "laptop")
+    card = page.locator("#sheet-hand .can").first
+    card.hover()
+    for place in ("#tip", "#verb"):
+        expect(page.locator(place)).to_contain_text("Lay Brainwashing")
+    expect(card).to_have_attribute("aria-description", re.compile("^Lay Brainwashing"))
+    page.locator("#asking .ask").hover()
+    expect(page.locator("#tip")).to_be_hidden()
+
+
+def test_while_a_confirmation_is_open_nothing_else_is_lit(person: PEOPLE, settings: Settings) -> None:
+    careful = person()
+    careful.like(confirm="always")
+    page = ready(careful.sit(arrange(settings), 0))
+    point(page, "card-fog-warden")
+    expect(page.locator("#confirm")).to_be_visible()
+    assert see(page)["can"] == []
+    expect(page.locator(".mark.around-can")).to_have_count(0)
+    thing(page, "card-beacon-bram").click()
+    expect(page.locator("#refused")).to_contain_text("Confirm this choice or go back first.")
+    page.locator("#confirm-no").click()
+    assert "card-beacon-bram" in see(page)["can"]
+
+
+def test_a_request_to_take_back_comes_in_a_place_of_its_own_and_answers_no_press_of_that_moment(
+    person: PEOPLE, settings: Settings
+) -> None:
+    table = arrange(settings, lambda match: asked("lay")(match) and match.view(0).attacker == 0)
+    ann, ben = ready(person().sit(table, 0)), ready(person().sit(table, 1))
+    before = places(ben)
+    ben.evaluate(
+        """() => new MutationObserver((changes, watch) => {
+          const agree = document.querySelector("#part-question [value=yes]");
+          if (!agree) return;
+          watch.disconnect();
+          setTimeout(() => agree.click());
+        }).observe(document.getElementById("part-question"), { childList: true })"""
+    )
+    ann.locator("#undo").click()
+    expect(ben.locator("#part-question")).to_contain_text("North has asked to take back a choice.")
+    assert moved(before, places(ben)) == []
+    expect(ben.locator("#part-question")).to_contain_text("North has asked")  # That press was too early to be meant.
+    ben.get_by_role("button", name="Agree").click()
+    expect(ann.locator("#says")).to_contain_text("North took a choice back.")
+
+
+@pytest.mark.parametrize("size", ["phone", "laptop"])
+def test_a_zoomed_city_shows_some_choice_and_what_was_in_the_middle(
+    person: PEOPLE, settings: Settings, size: str
+) -> None:
+    page = at(person, settings, "monsterpocalypse", size)
+    for _ in range(3):
+        page.locator("#zoom").click()
+        assert out_of_view(page, {".board .can": 0.5}) == []
+
+
+def test_on_a_phone_the_question_is_two_lines_that_grow_over_the_view(person: PEOPLE, settings: Settings) -> None:
+    page = at(person, settings, "monsterpocalypse", "phone")
+    before = places(page)
+    low = page.locator("#asking").bounding_box()
+    assert low is not None
+    assert low["height"] < 844 / 5
+    page.locator("#grow").tap()
+    expect(page.locator("#rule")).to_be_visible()
+    high = page.locator("#asking").bounding_box()
+    assert high is not None
+    assert high["height"] > low["height"]
+    after = places(page)
+    assert moved({"#part-places": before["#part-places"]}, after) == []
+    page.locator("#grow").tap()
+    assert moved(before, places(page)) == []
+
+
+def test_a_seat_that_waits_sees_its_places_where_they_were(person: PEOPLE, settings: Settings) -> None:
+    full = FULL["heroes-of-the-grid"]()
+    page = ready(person().sit(keep(settings, full.match), full.seat))
+    before, was = places(page), position(page)
+    page.locator("#choices button[name=choice]:visible").first.click()
+    if page.locator("#confirm").is_visible():
+        page.locator("#confirm-yes").click()
+    expect(page.locator("#table")).not_to_have_attribute("data-position", was)
+    assert moved(before, places(page)) == []

@@ -1,0 +1,55 @@
+"""Open tables: what the lobby shows to everybody at this server, and who may sit down there."""
+
+from __future__ import annotations
+
+from starlette.testclient import TestClient
+
+from tests.web.pages.reading import Seen
+from tests.web.sitting import Browser, room_of, words
+
+FREE = "Play South in Mightymania"
+
+
+def listed(client: TestClient) -> tuple[Browser, str]:
+    """Somebody who has put an open table into the lobby, and its match."""
+    ada = Browser(client)
+    return ada, ada.begin("me", "open", listed="1", **{"name-0": "Ada"})
+
+
+def test_anybody_here_sits_down_at_an_open_table_and_then_it_is_open_no_more(client: TestClient) -> None:
+    _, match = listed(client)
+    ben, cem = Browser(client), Browser(client)
+    assert "North (Ada) against South" in words(ben.get("/"))
+    assert FREE in words(cem.get("/"))
+    ben.post(f"/t/{match}/sit", seat=1)
+    assert ben.path.startswith(f"/t/{match}?seat=1")
+    assert room_of(client, match).seats[1].kind == "human"
+    assert FREE not in words(cem.get("/"))
+    cem.post(f"/t/{match}/sit", 404, seat=1)
+    with ben.open(match) as south:
+        south.until(lambda page: page.seat == 1)
+
+
+def test_who_has_put_it_there_does_not_see_it_among_others_tables(client: TestClient) -> None:
+    ada, match = listed(client)
+    page = ada.get("/")
+    assert FREE not in words(page)
+    assert "The lobby of this server shows this table, too" in words(ada.get(f"/t/{match}/invite"))
+    ada.post(f"/t/{match}/sit", seat=1)
+    assert room_of(client, match).seats[1].kind == "open"
+
+
+def test_a_table_that_nobody_has_listed_stays_for_those_with_its_link(client: TestClient) -> None:
+    ada = Browser(client)
+    match = ada.begin("me", "open")
+    ben = Browser(client)
+    assert FREE not in words(ben.get("/"))
+    ben.post(f"/t/{match}/sit", 404, seat=1)
+    ben.post(f"/t/{match}/sit", 404, seat=7)
+    assert room_of(client, match).seats[1].kind == "open"
+
+
+def test_open_tables_stand_above_the_games(client: TestClient) -> None:
+    listed(client)
+    text = Seen(Browser(client).get("/")).text
+    assert text.index("Open tables") < text.index("Pick a box")

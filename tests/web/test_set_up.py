@@ -1,0 +1,103 @@
+"""Set-up that is left to the program: of one seat, until play begins, to be taken back like any choice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from herobox.kernel import Game, notation
+from herobox.kernel.presets import presets_of
+from herobox.kernel.registry import load_games
+from herobox.web import thinking
+from herobox.web.set_up import PLAYING, set_up_words
+from tests.patience import until
+from tests.web.api.people import Person
+from tests.web.sitting import Browser, room_of, two
+
+GAMES, _ = load_games()
+
+
+@pytest.fixture(autouse=True)
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str]]:
+    """Bots take their last option in this process; the seats and bots that were asked."""
+    asked: list[tuple[int, str]] = []
+
+    async def choose(_: Any, match: Any, seat: int, bot: str) -> str:
+        asked.append((seat, bot))
+        return notation(match.decisions[seat].options[-1])
+
+    monkeypatch.setattr(thinking.Thinkers, "choose", choose)
+    return asked
+
+
+def test_one_press_places_the_whole_line_up_of_this_seat_alone(
+    client: TestClient, asked: list[tuple[int, str]]
+) -> None:
+    ada, ben, match = two(client)
+    with ada.open(match) as north, ben.open(match) as south:
+        north.until(lambda page: page.choices())
+        south.until(lambda page: page.choices())
+        assert "Place for me" in north.parts["actions"]
+        north.send(set_up=True, position=north.position)
+        north.until(lambda page: not page.choices())
+        assert asked == [(0, "greedy")] * 3
+        assert south.choices()
+        assert "Place for me" not in north.parts["actions"]
+        assert "Place for me" in south.parts["actions"]
+
+
+def test_what_was_placed_is_taken_back_and_then_chosen_by_oneself(
+    client: TestClient, asked: list[tuple[int, str]]
+) -> None:
+    ada, _, match = two(client)
+    with ada.open(match) as north:
+        north.until(lambda page: page.choices())
+        north.send(set_up=True, position=north.position)
+        north.until(lambda page: not page.choices())
+        north.send(undo=True, position=north.position)
+        north.until(lambda page: page.choices())
+        assert len(asked) == 3
+        assert "Place for me" in north.parts["actions"]
+
+
+def test_once_play_has_begun_it_is_refused(client: TestClient) -> None:
+    ada, ben, match = two(client)
+    with ada.open(match) as north, ben.open(match) as south:
+        for page in (north, south):
+            page.until(lambda page: page.choices())
+            page.send(set_up=True, position=page.position)
+        until(lambda: room_of(client, match).match.state.lined_up)
+        for page in (north, south):
+            page.catch_up()
+        mine = north if north.choices() else south
+        assert mine.refused(set_up=True, position=mine.position) == PLAYING
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+def test_every_game_with_a_set_up_leaves_it_and_play_begins(client: TestClient, game: Game[Any, Any]) -> None:
+    """Without script: the form leads to a page on which nothing is left to set up."""
+    preset = "alone" if "alone" in {preset.id for preset in presets_of(game)} else "computer"
+    ada = Browser(client)
+    ada.post(f"/games/{game.id}", preset=preset)
+    room = room_of(client, ada.match)
+    seats = [seat.number for seat in room.seats if seat.kind == "human"]
+    for seat in seats:
+        until(lambda: seat in room.match.decisions or len(room.match.choices) > 99)  # noqa: B023
+        assert set_up_words(room.match, seat).endswith("for me")
+        ada.post(f"/t/{ada.match}/set-up", seat=seat, position=room.match.position(seat))
+    until(lambda: any(seat in room.match.decisions and not set_up_words(room.match, seat) for seat in seats))
+
+
+def test_programs_leave_it_too_and_are_told_where_they_can(client: TestClient) -> None:
+    made = client.post(
+        "/api/matches", json={"game": "mightymania", "seats": [{"kind": "me"}, {"kind": "open"}], "seed": "1"}
+    ).json()
+    north = Person(client, made["id"], made["seats"][0]["token"])
+    options = north.options()
+    assert options["set_up"] == "Place for me"
+    north.post("set-up", 409, position=options["position"] + 1)
+    north.post("set-up", position=options["position"])
+    assert north.options()["options"] == []
+    north.post("set-up", 400, position=north.get()["position"])
