@@ -45,12 +45,22 @@ def deal(table: State, team: Team, damage: int) -> None:
     if damage <= 0:
         return
     team.hp = max(0, team.hp - damage)
+    if table.counts is not None:
+        count_damage(table, team, damage)
     if table.listener:
         names = team.side.capitalize(), damage, team.hp
         table.show("damage", "The {} take {} damage: {} HP left.", *names, at=(hp_id(table, team),), amount=damage)
     if team.hp == 0:
         other = table.teams[1 - table.teams.index(team)]
         raise table.end(f"The {team.side.capitalize()} have no Hit Points left.", table.teams.index(other))
+
+
+def count_damage(table: State, team: Team, damage: int) -> None:
+    """For the end of the game: who dealt this damage to a foe, and how much in one turn."""
+    by = table.players[table.active if table.attack is None else table.attack.by]
+    if table.teams[by.team] is not team:
+        table.count("damage", by.name, damage)
+        table.count("damage in a turn", f"{by.name}, turn {table.turn}", damage)
 
 
 def heal(table: State, seat: int, hp: int) -> int:

@@ -38,6 +38,8 @@ def play(table: State, seat: int, card: Card) -> Rules[None]:
     """A card is played for its Shards and Energy, and for text without a cost; its activated ability stays unused."""
     player = table.players[seat]
     player.hand.remove(card)
+    if table.counts is not None:
+        table.count("played in a turn", f"{player.name}, turn {table.turn}")
     if card.type == "location":
         player.ongoing.append(card)
     else:
