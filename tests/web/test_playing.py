@@ -56,6 +56,7 @@ def test_two_people_play_to_the_end(client: TestClient) -> None:
         assert {words(north.parts["ending"])[:8], words(south.parts["ending"])[:8]} == {"You won!", "You lost"}
         assert north.turn == south.turn == "The game is over."
         assert str(room_of(client, match).match.seed) in north.parts["ending"]
+        assert "numbers drawn" not in north.parts["ending"]
 
 
 def test_a_choice_that_is_sent_twice_changes_nothing_the_second_time_and_says_so(client: TestClient) -> None:

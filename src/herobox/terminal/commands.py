@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from herobox.kernel import HeroboxError, Prompt, UndoRefused
+from herobox.kernel.glossary import closest_terms, glossary_of, look_up
+from herobox.kernel.wording import join_words
 from herobox.terminal.keeping import refuse_to_replace
 from herobox.terminal.reading import refusal
 from herobox.terminal.seating import HUMAN
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 COMMANDS = {
     "auto": "leaves the rest of your set-up to the program",
     "undo": "takes back your last choice",
+    "help TERM": "says what a term means",
     "why MOVE": "says why something is not allowed",
     "log": "shows what has happened so far",
     "save FILE": "writes the match to a file",
@@ -50,6 +53,8 @@ def obey(sitting: Session, seat: int, prompt: Prompt, words: str) -> Done:
             return undo(sitting, seat)
         case "help", "":
             explain(sitting, prompt)
+        case "help", term:
+            explain_term(sitting, term)
         case "why", asked:
             reason = refusal(sitting.match, seat, asked, prompt.choices) if asked else "type why and a move"
             sitting.screen.warn(reason)
@@ -82,6 +87,21 @@ def explain(sitting: Session, prompt: Prompt) -> None:
     screen.say("Choose by typing a number, the words beside it, or how those words begin. You can also type:")
     for command, does in COMMANDS.items():
         screen.row("  ", (f"{command:<9}", "key"), f"  {does}")
+
+
+def explain_term(sitting: Session, asked: str) -> None:
+    """What a term means, with its page."""
+    game = sitting.match.game
+    terms = glossary_of(game)
+    term = look_up(terms, asked)
+    if term is not None:
+        sitting.screen.say((f"{term.name} ({term.page})", "heading"))
+        sitting.screen.say(term.words)
+        return
+    close = closest_terms(terms, asked)
+    names = f"did you mean {join_words(close, 'or')}?" if close else join_words(term.name for term in terms)
+    known = names if close else f"there are: {names}" if names else "this game has no glossary"
+    sitting.screen.warn(f'there is no term "{asked}"; {known}')
 
 
 def undo(sitting: Session, seat: int) -> Done:

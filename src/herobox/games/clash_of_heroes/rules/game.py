@@ -34,7 +34,7 @@ def part(table: State) -> Rules[None]:
         table.phase = "strategy"
     elif table.phase == "strategy":
         table.round += 1
-        table.tell("Round {}.", table.round)
+        table.show("phase", "Round {}.", table.round)
         count_hands(table)
         yield from strategy(table)
         reveal(table)

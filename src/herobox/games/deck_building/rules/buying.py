@@ -128,7 +128,6 @@ def buy(table: State, seat: int, card: Card) -> Rules[None]:
     cost = price(table, seat, card)
     table.shards -= cost
     count_statics(table, seat, Cheaper)
-    table.count("purchases")
     table.count("bought this turn", card.id)
     if table.listener:
         table.tell("{} buys {} for {}.", player.name, card.told, count_of(cost, "Shard"))
