@@ -106,7 +106,7 @@ def _force(content: Content, force: ForceList) -> Drawn:
     for choice in force.monsters:
         for name in ("alpha", choice.hyper):
             form = form_of(forms, choice.monster, name)
-            rows.append(form_sign(22, 0, 14, NEUTRAL, name) + _words(form.name, bold=True))
+            rows.append(form_sign(22, 0, 14, name) + _words(form.name, bold=True))
     for unit_id, count in force.units.items():
         unit = units[unit_id]
         rows.append(token(22, 0, 15, _COLOUR, role(unit)) + _words(unit.title, str(count)))
