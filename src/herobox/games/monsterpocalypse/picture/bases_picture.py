@@ -11,10 +11,9 @@ from herobox.draw.frames import card_frame, card_rim, plate
 from herobox.draw.grounds import art, band_of
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, placed, width_of
-from herobox.draw.palette import NAME, NUMBER, SMALL, fill
+from herobox.draw.palette import INK, NAME, NUMBER, SMALL, fill
 from herobox.draw.shapes import NEUTRAL, SIDES
 from herobox.draw.signs import star
-from herobox.draw.tokens import token
 from herobox.games.monsterpocalypse.cards.printed_bases import (
     RANGES,
     Ability,
@@ -83,7 +82,8 @@ def base(printed: Form | UnitCard | BuildingCard, lines: tuple[Line, ...], side:
     return "".join(
         [
             card(band, deep, f'<g opacity=".45">{panel}</g>' if lost else panel, name),
-            token(30, 30, 16, band, kind),
+            f'<circle {fill(band)} stroke="{INK}" stroke-width="2" cx="30" cy="30" r="15"/>',
+            icon(kind, 30, 30, 20, "#ffffff", width=2.2),
             _stats(_numbers(printed, left), TOP, lost=lost),
             "" if isinstance(printed, BuildingCard) else _attacks(printed, TOP + 58),
             _abilities(lines, low),

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
+from herobox.draw.faces import family
 from herobox.draw.icons import icon
 from herobox.draw.markup import label
 from herobox.draw.palette import INK, SMALL, fill, stroke
@@ -24,7 +25,7 @@ ACTIVATOR, SPAWN, POWER_ZONE, NEGATIVE_ZONE = "power", "arrow-down-to-dot", "zap
 _SIGNS = {
     # A few tufts, firs, grains, stones and waves, from the upper left corner of a space.
     "grass": "M9 22l3-9 3 9M31 16l3-9 3 9M20 43l2-8 3 8M40 38l2-7 3 7",
-    "forest": "M17 3l11 18h-5l7 9H4l7-9H6zM37 16l11 18h-5l7 10H24l7-10h-5z",
+    "forest": "M17 3l11 18h-5l7 9h-26l7-9h-6zM37 16l11 18h-5l7 10h-26l7-10h-6z",
     "sand": "M11 15h5M33 11h5M22 29h5M42 31h5M9 42h5M33 45h5",
     "rocks": "M8 26l6-13 12-1 5 14zM29 47l5-14 11 1 4 13zM9 46l4-8 8 0 3 8z",
     "water": "M6 19q7-8 14 0t14 0 14 0M6 39q7-8 14 0t14 0 14 0",
@@ -68,9 +69,9 @@ def rulers(grid: Grid) -> str:
         f'<text x="{LEFT + step * (at + 0.5):.4g}" y="17">{LETTERS[at]}</text>' for at in range(grid.width)
     )
     rows = "".join(
-        f'<text x="{LEFT / 2:g}" y="{TOP + step * (at + 0.5) + 7:.4g}">{at + 1}</text>' for at in range(grid.height)
+        f'<text x="{LEFT / 2:g}" y="{TOP + step * (at + 0.5) + 7.5:.4g}">{at + 1}</text>' for at in range(grid.height)
     )
-    return f'<g font-size="20" text-anchor="middle" {fill("quiet")}>{columns}{rows}</g>'
+    return f'<g font-size="21" text-anchor="middle" {family("name")} {fill("quiet")}>{columns}{rows}</g>'
 
 
 def _terrain(battle_map: BattleMap) -> Iterable[str]:
@@ -163,7 +164,7 @@ def _foundation(grid: Grid, foundation: Foundation, built: bool) -> str:
         f'width="{LARGE - 6:g}" height="{LARGE - 6:g}" rx="6"/>'
     )
     word = "" if built else foundation.colour
-    return ground + label(x + CELL, y + CELL + 7, word, size=SMALL, colour=colour, anchor="middle", bold=True)
+    return ground + label(x + CELL, y + CELL + 7, word, size=SMALL, colour=colour, anchor="middle", face="name")
 
 
 def _start(grid: Grid, space: int, colour: str, owner: int) -> str:
@@ -173,7 +174,7 @@ def _start(grid: Grid, space: int, colour: str, owner: int) -> str:
     word = (
         ""
         if owner >= 0
-        else label(x + CELL, y + LARGE - 14, colour, size=SMALL, colour=shown, anchor="middle", bold=True)
+        else label(x + CELL, y + LARGE - 14, colour, size=SMALL, colour=shown, anchor="middle", face="name")
     )
     return (
         f'<g {stroke(shown, 3.5)}><rect x="{x + 5:g}" y="{y + 5:g}" width="{LARGE - 10:g}" height="{LARGE - 10:g}" '
@@ -189,7 +190,7 @@ def _spawn(grid: Grid, space: int, colour: str, owner: int) -> str:
     ground = _square(grid, space, shown, f"{shown}-soft", corners=22 if owner == 0 else 3)
     x, y = middle(grid, space)
     if owner < 0:
-        return ground + label(x, y + 9, colour[0].upper(), size=26, colour=shown, anchor="middle", bold=True)
+        return ground + label(x, y + 9, colour[0].upper(), size=26, colour=shown, anchor="middle", face="name")
     return ground + icon(SPAWN, x, y, 28, shown, width=2.6)
 
 
