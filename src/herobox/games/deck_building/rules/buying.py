@@ -129,7 +129,6 @@ def buy(table: State, seat: int, card: Card) -> Rules[None]:
     cost = price(table, seat, card)
     table.shards -= cost
     count_statics(table, seat, Cheaper)
-    table.count("purchases")
     table.count("bought this turn", card.id)
     if table.counts is not None:
         dearest = "dearest purchase", f"{player.name} with {card.told}"

@@ -73,7 +73,7 @@ def count_purchases(table: State) -> None:
     seat = table.active
     foe = adversary_type(table.players[seat])
     less = discounts(table, seat, statics(table, seat))
-    bought = counts.of("bought this turn") if counts.pop(("purchases", ""), 0) else {}
+    bought = counts.of("bought this turn")
     for name in bought:
         table.count("bought", name)
         table.count("affordable", name)
