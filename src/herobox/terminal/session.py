@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from herobox.kernel import Match, Prompt
+from herobox.kernel.lessons import Lesson
 from herobox.kernel.naming import seat_names
 from herobox.terminal import commands
+from herobox.terminal.changes import changes
 from herobox.terminal.keeping import Keeper, undisturbed
+from herobox.terminal.learning import Guide
 from herobox.terminal.listing import GAP, LABEL, laid_out
 from herobox.terminal.reading import labels, read_choice, refusal
 from herobox.terminal.screen import Screen
@@ -18,9 +21,17 @@ from herobox.terminal.seating import EASY, HUMAN, bot_choice
 class Session:
     """One evening's play: who sits where, what each has been shown, and the files that keep the match."""
 
-    def __init__(self, match: Match, screen: Screen, keepers: Sequence[Keeper], shown: Sequence[int]) -> None:
-        """`shown` says for each seat how many events it knew before it last chose."""
+    def __init__(
+        self,
+        match: Match,
+        screen: Screen,
+        keepers: Sequence[Keeper],
+        shown: Sequence[int],
+        lesson: Lesson | None = None,
+    ) -> None:
+        """`shown` says for each seat how many events it knew before it last chose; the match may follow a lesson."""
         self.match = match
+        self._guide = Guide(lesson, match)
         self.screen = screen
         self.names = match.players
         """For each seat "human" or a bot's name."""
@@ -32,6 +43,8 @@ class Session:
         """The seats whose set-up was left to the program."""
         self._shown = list(shown)
         self._facing: int | None = None
+        self._printed = ""
+        """The table as it was printed last to whoever faces the screen; empty where it must be printed whole."""
 
     @property
     def humans(self) -> list[int]:
@@ -46,7 +59,11 @@ class Session:
     def play(self) -> bool:
         """Play to the end, or until someone leaves; says whether the match was ended. Ctrl-C comes through."""
         while self.match.outcome is None:
+            script = self._guide.scripted
             seat = self._human_asked()
+            if script is not None:
+                self._make(script.seat, script.words)
+                continue
             if seat in self.left and self._sets_up(seat):
                 continue
             if seat is None:
@@ -89,6 +106,9 @@ class Session:
         with undisturbed():
             self.left.clear()
             self.match.undo(seat, agreed)
+            while self._guide.scripted is not None and any(who == seat for who, _ in self.match.choices):
+                self.match.undo(seat, self.match.consent_needed(seat))  # Else it would be made again.
+            self._printed = ""
             self._shown = [min(shown, len(self.match.events)) for shown in self._shown]
             self.keep()
 
@@ -146,6 +166,9 @@ class Session:
                 continue
             read = read_choice(words, prompt.choices)
             if not isinstance(read, str):
+                if reason := self._guide.not_yet(seat, read.notation):
+                    self.screen.warn(reason)
+                    continue
                 if read.confirm and not self.screen.agrees(read.confirm):
                     continue
                 self._know(seat)
@@ -174,6 +197,7 @@ class Session:
         before, self._facing = self._facing, seat
         if before is None or before == seat or (seat in self.crew(before) and self._see_the_same(before, seat)):
             return True
+        self._printed = ""
         name = self.title(seat)
         if self.screen.live:
             self.screen.wipe()
@@ -186,19 +210,32 @@ class Session:
     def _see_the_same(self, seat: int, other: int) -> bool:
         return bool(self.match.view(seat) == self.match.view(other))
 
+    def show_table(self, seat: int) -> None:
+        """The whole table as a seat sees it."""
+        self._printed = self.match.text(seat)
+        self.screen.table(self._printed)
+
     def _show(self, seat: int) -> Prompt:
-        """The table, the news and the choices for a seat."""
-        self.screen.row()
-        self.screen.table(self.match.text(seat))
+        """The news, what has changed of the table, and the choices for a seat."""
         self.screen.row()
         if any(event.heard_by(seat) for event in self.match.events[self._shown[seat] :]):
             self.tell_news(seat, self._shown[seat])
             self.screen.row()
+        self._show_changes(seat)
         prompt = self.match.game.decisions.prompt(self.match.view(seat), seat, self.match.decisions[seat])
         self._list(prompt)
         if words := self.set_up(seat):
             self.screen.say((f"{words}: type auto.", "faint"))
         return prompt
+
+    def _show_changes(self, seat: int) -> None:
+        """The table, or what of it was not printed yet."""
+        before, now = self._printed, self.match.text(seat)
+        changed = changes(before, now) if before else None
+        self._printed = now
+        if changed != "":
+            self.screen.table(now if changed is None else changed)
+            self.screen.row()
 
     def _know(self, seat: int) -> None:
         """Note that this seat, and whoever looks on with it, was shown all that happened so far."""
@@ -215,3 +252,4 @@ class Session:
         for label, words, notation in laid_out(listed, self.screen.width if self.screen.live else None):
             written = f"{'':{GAP}}{notation}" if notation else ""
             self.screen.row((f"{label:>{LABEL}}", "key"), f"{'':{GAP}}{words}", (written, "faint"))
+        self._guide.tell(prompt, self.screen)
