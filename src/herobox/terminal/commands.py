@@ -1,4 +1,4 @@
-"""What can be typed besides a choice: auto, undo, help, why, log, save, quit."""
+"""What can be typed besides a choice: auto, undo, help, why, look, the table and parts of it, log, save, quit."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 from herobox.kernel import HeroboxError, Prompt, UndoRefused
 from herobox.kernel.glossary import closest_terms, glossary_of, look_up
 from herobox.kernel.wording import join_words
+from herobox.terminal import changes, looking
 from herobox.terminal.keeping import refuse_to_replace
+from herobox.terminal.lookups import show_item
 from herobox.terminal.reading import refusal
 from herobox.terminal.seating import HUMAN
 
@@ -21,6 +23,10 @@ COMMANDS = {
     "undo": "takes back your last choice",
     "help TERM": "says what a term means",
     "why MOVE": "says why something is not allowed",
+    "table": "shows the whole table, not just what changed",
+    "map": "shows the map",
+    "hand": "shows your hand",
+    "look THING": "says what a card, figure or building is and does",
     "log": "shows what has happened so far",
     "save FILE": "writes the match to a file",
     "quit": "leaves; herobox resume continues",
@@ -62,6 +68,16 @@ def obey(sitting: Session, seat: int, prompt: Prompt, words: str) -> Done:
             if not any(event.heard_by(seat) for event in sitting.match.events):
                 sitting.screen.say("Nothing has happened yet.")
             sitting.tell_news(seat, 0)
+        case "table", "":
+            sitting.show_table(seat)
+        case "map", "":
+            show_part(
+                sitting, changes.board(sitting.match.text(seat)), "This game has no map; table shows what lies there."
+            )
+        case "hand", "":
+            show_part(sitting, changes.hand(sitting.match.text(seat)), "You have no hand just now.")
+        case "look", thing:
+            look(sitting, seat, thing)
         case "save", name:
             save(sitting, name)
         case _:
@@ -86,7 +102,33 @@ def explain(sitting: Session, prompt: Prompt) -> None:
     screen.row()
     screen.say("Choose by typing a number, the words beside it, or how those words begin. You can also type:")
     for command, does in COMMANDS.items():
-        screen.row("  ", (f"{command:<9}", "key"), f"  {does}")
+        screen.row("  ", (f"{command:<10}", "key"), f"  {does}")
+
+
+def show_part(sitting: Session, part: str, otherwise: str) -> None:
+    """A part of the table, or a sentence where there is none."""
+    if part:
+        sitting.screen.table(part)
+    else:
+        sitting.screen.say(otherwise)
+
+
+def look(sitting: Session, seat: int, words: str) -> None:
+    """What is called like that: as it is on the table just now, and as it is printed."""
+    screen = sitting.screen
+    if not words:
+        screen.warn("type look and the name of a card, figure or building")
+        return
+    things, items = looking.find(sitting.match, seat, words)
+    if not things and not items:
+        screen.warn(f'nothing on the table or in the box is called "{words}"')
+    elif len(things) > looking.MOST or len(items) > looking.MOST:
+        screen.say(f'"{words}" could be {looking.names(things, items)}: type more of it.')
+    else:
+        for thing in things:
+            screen.say(thing.words)
+        for item in items:
+            show_item(screen, item)
 
 
 def explain_term(sitting: Session, asked: str) -> None:

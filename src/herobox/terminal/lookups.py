@@ -65,11 +65,12 @@ def list_cards(game_id: str, *, packs: Sequence[Path], as_json: bool) -> int:
     for kind, group in groupby(sorted(items, key=lambda item: item.kind), key=lambda item: item.kind):
         screen.row((capitalize_first(kind), "heading"))
         for item in group:
-            _show_item(screen, item)
+            show_item(screen, item)
     return 0
 
 
-def _show_item(screen: Screen, item: CatalogueItem) -> None:
+def show_item(screen: Screen, item: CatalogueItem) -> None:
+    """What is printed on an item of a game."""
     copies = f" x{item.count}" if item.count != 1 else ""
     numbers = ", ".join(f"{name.replace('_', ' ')} {number}" for name, number in item.numbers.items())
     group = f", {item.group}" if item.group else ""

@@ -9,6 +9,7 @@ from herobox.kernel import Match, Prompt
 from herobox.kernel.lessons import Lesson
 from herobox.kernel.naming import seat_names
 from herobox.terminal import commands
+from herobox.terminal.changes import changes
 from herobox.terminal.keeping import Keeper, undisturbed
 from herobox.terminal.learning import Guide
 from herobox.terminal.listing import GAP, LABEL, laid_out
@@ -42,6 +43,8 @@ class Session:
         """The seats whose set-up was left to the program."""
         self._shown = list(shown)
         self._facing: int | None = None
+        self._printed = ""
+        """The table as it was printed last to whoever faces the screen; empty where it must be printed whole."""
 
     @property
     def humans(self) -> list[int]:
@@ -105,6 +108,7 @@ class Session:
             self.match.undo(seat, agreed)
             while self._guide.scripted is not None and any(who == seat for who, _ in self.match.choices):
                 self.match.undo(seat, self.match.consent_needed(seat))  # Else it would be made again.
+            self._printed = ""
             self._shown = [min(shown, len(self.match.events)) for shown in self._shown]
             self.keep()
 
@@ -193,6 +197,7 @@ class Session:
         before, self._facing = self._facing, seat
         if before is None or before == seat or (seat in self.crew(before) and self._see_the_same(before, seat)):
             return True
+        self._printed = ""
         name = self.title(seat)
         if self.screen.live:
             self.screen.wipe()
@@ -205,19 +210,32 @@ class Session:
     def _see_the_same(self, seat: int, other: int) -> bool:
         return bool(self.match.view(seat) == self.match.view(other))
 
+    def show_table(self, seat: int) -> None:
+        """The whole table as a seat sees it."""
+        self._printed = self.match.text(seat)
+        self.screen.table(self._printed)
+
     def _show(self, seat: int) -> Prompt:
-        """The table, the news and the choices for a seat."""
-        self.screen.row()
-        self.screen.table(self.match.text(seat))
+        """The news, what has changed of the table, and the choices for a seat."""
         self.screen.row()
         if any(event.heard_by(seat) for event in self.match.events[self._shown[seat] :]):
             self.tell_news(seat, self._shown[seat])
             self.screen.row()
+        self._show_changes(seat)
         prompt = self.match.game.decisions.prompt(self.match.view(seat), seat, self.match.decisions[seat])
         self._list(prompt)
         if words := self.set_up(seat):
             self.screen.say((f"{words}: type auto.", "faint"))
         return prompt
+
+    def _show_changes(self, seat: int) -> None:
+        """The table, or what of it was not printed yet."""
+        before, now = self._printed, self.match.text(seat)
+        changed = changes(before, now) if before else None
+        self._printed = now
+        if changed != "":
+            self.screen.table(now if changed is None else changed)
+            self.screen.row()
 
     def _know(self, seat: int) -> None:
         """Note that this seat, and whoever looks on with it, was shown all that happened so far."""

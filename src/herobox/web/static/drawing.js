@@ -3,8 +3,10 @@
 import * as closer from "./closer.js";
 import * as motion from "./motion.js";
 import { place } from "./sheets.js";
+import { fit } from "./sizes.js";
 import { steady } from "./steady.js";
 import * as talk from "./talk.js";
+import * as views from "./views.js";
 
 const LAST = ["status", "prompt", "question", "ending"]; // what is shown after the beats that led to it
 const page = document.getElementById("table");
@@ -23,6 +25,7 @@ export function draw(parts, fresh) {
     shown.set(name, html);
   }
   if (sheets) steady();
+  if (sheets) fit();
   return sheets ? { before } : null;
 }
 
@@ -55,6 +58,7 @@ export function arrange() {
     if (heading) heading.textContent = words;
     section.querySelector(".sheet-view")?.setAttribute("aria-label", `${words}, picture`);
   }
+  views.renew();
   const covered = document.querySelector(".hotseat") !== null;
   if (covered !== page.inert) {
     page.inert = covered;

@@ -8,7 +8,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const LEAD = { damage: 0.12, gain: 0.12, phase: 0.12, reveal: 0.3, move: 0.08, card: 0.45 }; // of a beat, before its picture
 const DICE_LEAD = 0.62;
 const LINE_LEAD = 0.5;
-const WITH_PICTURE = ["move", "gain"]; // the picture comes first, as it shows the way or the place
+const WAY_LEAD = 0.5; // the same for a way that is shown before somebody goes it
 const FLY = 950; // milliseconds that a number is in the air, however short its beat
 const NEAR = 12; // pixels
 const ROOM = 70; // pixels that words need where the question is
@@ -73,7 +73,7 @@ function put(element, { x, y }) {
 
 // Bring a thing into the window of its sheet, where it was scrolled away.
 function bringIntoSight(thing) {
-  if (thing && !boxOf(thing) && !phone.matches) {
+  if (thing && !boxOf(thing)) {
     thing.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 }
@@ -96,7 +96,7 @@ function line(from, to, how, time, stay) {
   const path = `M${from.x} ${from.y}Q${knee.x} ${knee.y} ${end.x} ${end.y}`;
   const turn = (Math.atan2(end.y - knee.y, end.x - knee.x) * 180) / Math.PI;
   const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("class", `stage-line ${how}`);
+  svg.setAttribute("class", `stage-line how-${how}`);
   svg.innerHTML = `<path class="under" pathLength="1" d="${path}"/><path class="over" pathLength="1" d="${path}"/>
     <g transform="translate(${end.x} ${end.y}) rotate(${turn})"><path class="head" d="M22 0-14-19-6 0-14 19Z"/></g>`;
   layer.append(svg);
@@ -110,7 +110,7 @@ function line(from, to, how, time, stay) {
 }
 
 function ring(box, how, stay) {
-  const around = put(made("div", `stage-ring ${how}`), box);
+  const around = put(made("div", `stage-ring how-${how}`), box);
   Object.assign(around.style, { width: `${box.width + 10}px`, height: `${box.height + 10}px` });
   around.animate([{ opacity: 0, scale: 1.25 }, { opacity: 1, scale: 1 }], { duration: 180, easing: "ease-out" });
   gone(around, [{ opacity: 1 }, { opacity: 0 }], { duration: 220, delay: stay });
@@ -118,7 +118,7 @@ function ring(box, how, stay) {
 
 function burst(box, words, how, stay) {
   const size = Math.max(76, Math.min(150, 0.9 * Math.min(box.width, box.height) + 30));
-  const around = put(made("div", `stage-burst ${how}`), box);
+  const around = put(made("div", `stage-burst how-${how}`), box);
   around.style.setProperty("--size", `${words ? size : 0.66 * size}px`);
   around.innerHTML = how === "miss" ? PUFF : BURST;
   around.append(made("strong", "", words));
@@ -135,7 +135,7 @@ function burst(box, words, how, stay) {
 
 function number(box, amount, how) {
   const words = how === "gain" ? `+${Math.abs(amount)}` : `\u2212${Math.abs(amount)}`;
-  const around = put(made("div", `stage-number ${how}`, words), box);
+  const around = put(made("div", `stage-number how-${how}`, words), box);
   const step = (up, scale, opacity, offset) => ({ transform: `translate(0, ${-up}px) scale(${scale})`, opacity, offset });
   const flight = [step(0, 0.4, 0, 0), step(14, 1.35, 1, 0.16), step(20, 1, 1, 0.3), step(46, 1, 1, 0.72), step(84, 0.92, 0, 1)];
   gone(around, flight, { duration: FLY, easing: "ease-out" });
@@ -192,7 +192,7 @@ const hitWords = (hits) => (hits === 0 ? "Miss!" : hits === 1 ? "Hit!" : `${hits
 
 // Whether the picture after a beat is drawn before it is played: it shows where somebody went, or what acts.
 export function comesWith(beat) {
-  if (WITH_PICTURE.includes(beat.how)) return true;
+  if (beat.how === "gain" || (beat.how === "move" && !beat.at?.length)) return true;
   const named = [beat.by, ...(beat.at ?? [])].filter(Boolean);
   return !beat.dice?.length && beat.how !== "damage" && named.some((id) => !find(id));
 }
@@ -208,10 +208,11 @@ export function begin(beat, words, time) {
 
   function act() {
     for (const id of [by, ...at]) bringIntoSight(find(id));
-    const lead = time * (dice.length ? DICE_LEAD : (LEAD[how] ?? LINE_LEAD));
+    const way = how === "move" && at.length ? WAY_LEAD : LEAD[how];
+    const lead = time * (dice.length ? DICE_LEAD : (way ?? LINE_LEAD));
     const from = place(by);
     for (const to of at.map(place)) {
-      if (from && to && !["move", "reveal"].includes(how)) line(from, to, how, Math.min(lead, 380), time);
+      if (from && to && how !== "reveal") line(from, to, how, Math.min(lead, 380), time);
     }
     if (from && ["strike", "miss", "card"].includes(how)) lunge(find(by), from, at.map(place).find(Boolean));
     if (how === "reveal") for (const id of at.length ? at : [by]) turnAway(find(id), lead);
@@ -238,7 +239,7 @@ export function begin(beat, words, time) {
     }
     const targets = at.length ? at : ["damage", "gain", "reveal"].includes(how) ? [by] : [];
     for (const id of targets) strikeAt(id, place(id));
-    if (how === "move") trail(was.get(by), place(by));
+    if (how === "move" && !at.length) trail(was.get(by), place(by));
     if (how === "damage" || (how === "strike" && hits !== 0)) sounds.play("hit");
   }
 

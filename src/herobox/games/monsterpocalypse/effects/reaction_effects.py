@@ -7,6 +7,7 @@ from collections.abc import Callable
 from herobox.games.monsterpocalypse.cards.printed_ability_index import AbilityIndex
 from herobox.games.monsterpocalypse.cards.printed_bases import UnitCard
 from herobox.games.monsterpocalypse.effects.reserves_effects import in_reserves
+from herobox.games.monsterpocalypse.ids import figure_id
 from herobox.games.monsterpocalypse.keywords.ability_keywords import ReactionEffect
 from herobox.games.monsterpocalypse.keywords.amount_keywords import Amount
 from herobox.games.monsterpocalypse.options import Take
@@ -14,7 +15,6 @@ from herobox.games.monsterpocalypse.rules.damage import crush, gain
 from herobox.games.monsterpocalypse.rules.movement import shift, steps
 from herobox.games.monsterpocalypse.rules.offered_spaces import choices_of
 from herobox.games.monsterpocalypse.rules.placing_figures import bring_into_play, numbered
-from herobox.games.monsterpocalypse.rules.showing_beats import figure_id
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Unit
 from herobox.kernel import PASS, Rules, ask
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from herobox.games.monsterpocalypse.cards.printed_bases import Ability
+from herobox.games.monsterpocalypse.ids import dice_shown, figure_id
 from herobox.games.monsterpocalypse.keywords.ability_keywords import (
     ActionEffect,
     AdvantageEffect,
@@ -22,7 +23,6 @@ from herobox.games.monsterpocalypse.rules.hazards import lay
 from herobox.games.monsterpocalypse.rules.placing_figures import at, name_of, numbered
 from herobox.games.monsterpocalypse.rules.reach_of_skills import carriers
 from herobox.games.monsterpocalypse.rules.rolling_dice import roll_attack, roll_dice_in_play
-from herobox.games.monsterpocalypse.rules.showing_beats import dice_shown, figure_id
 from herobox.games.monsterpocalypse.state import NOWHERE, AnyFigure, Attack, Figure, Monster, State, Structure, Unit
 from herobox.kernel import PASS, Rules, ask
 from herobox.kernel.beats import How

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from herobox.games.monsterpocalypse.ids import figure_id
 from herobox.games.monsterpocalypse.keywords.skills import SoloBrawler
 from herobox.games.monsterpocalypse.options import Join
 from herobox.games.monsterpocalypse.rules.attack_targets import (
@@ -17,7 +18,6 @@ from herobox.games.monsterpocalypse.rules.current_stats import radar_network
 from herobox.games.monsterpocalypse.rules.granted_abilities import abilities, has
 from herobox.games.monsterpocalypse.rules.offered_spaces import by_space
 from herobox.games.monsterpocalypse.rules.placing_figures import numbered
-from herobox.games.monsterpocalypse.rules.showing_beats import figure_id
 from herobox.games.monsterpocalypse.state import AnyFigure, Attack, State, Unit
 from herobox.kernel import PASS, Rules, ask
 

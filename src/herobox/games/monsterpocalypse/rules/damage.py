@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from herobox.games.monsterpocalypse.ids import figure_id
 from herobox.games.monsterpocalypse.rules.placing_figures import lift, put, put_tile, take_away, tear_down
-from herobox.games.monsterpocalypse.rules.showing_beats import figure_id
 from herobox.games.monsterpocalypse.state import NOWHERE, POWER_DICE, Figure, Monster, State, Structure, Tile, Unit
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from herobox.games.monsterpocalypse.ids import figure_id, tile_id
 from herobox.games.monsterpocalypse.keywords.skills import Flight, Jump
 from herobox.games.monsterpocalypse.rules.damage import hurt
 from herobox.games.monsterpocalypse.rules.granted_abilities import has
 from herobox.games.monsterpocalypse.rules.placing_figures import name_of, put_tile, standing_on
-from herobox.games.monsterpocalypse.rules.showing_beats import figure_id, tile_id
 from herobox.games.monsterpocalypse.state import Monster, State, Structure, Tile, Unit
 from herobox.kernel.wording import capitalize_first
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from herobox.games.monsterpocalypse.ids import figure_id
 from herobox.games.monsterpocalypse.options import Waypoint
 from herobox.games.monsterpocalypse.rules.advancing_with_skills import count_skills
 from herobox.games.monsterpocalypse.rules.current_stats import speed_changes
@@ -25,7 +26,6 @@ from herobox.games.monsterpocalypse.rules.occupying_spaces import (
 )
 from herobox.games.monsterpocalypse.rules.offered_spaces import choices_of
 from herobox.games.monsterpocalypse.rules.placing_figures import at, name_of, occupied, put
-from herobox.games.monsterpocalypse.rules.showing_beats import figure_id
 from herobox.games.monsterpocalypse.state import NOWHERE, Monster, Start, State, Unit
 from herobox.kernel import Rules, ask
 from herobox.kernel.wording import capitalize_first

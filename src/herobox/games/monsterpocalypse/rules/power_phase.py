@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from herobox.games.monsterpocalypse.cards.printed_bases import Ability
+from herobox.games.monsterpocalypse.ids import dice_shown
 from herobox.games.monsterpocalypse.keywords.skills import Amplify, Safeguard
 from herobox.games.monsterpocalypse.keywords.skills.building_keywords import (
     Financier,
@@ -23,7 +24,6 @@ from herobox.games.monsterpocalypse.rules.holding import held, secured, secured_
 from herobox.games.monsterpocalypse.rules.placing_figures import at, named, named_at
 from herobox.games.monsterpocalypse.rules.reach_of_skills import W, carriers, word
 from herobox.games.monsterpocalypse.rules.rolling_dice import ROLLS
-from herobox.games.monsterpocalypse.rules.showing_beats import dice_shown
 from herobox.games.monsterpocalypse.rules.spending_action_dice import spend
 from herobox.games.monsterpocalypse.state import NOWHERE, AnyFigure, Monster, State, Structure
 from herobox.kernel import PASS, Rules, ask

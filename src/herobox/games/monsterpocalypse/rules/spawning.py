@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.monsterpocalypse.cards.printed_bases import UnitCard
+from herobox.games.monsterpocalypse.ids import figure_id
 from herobox.games.monsterpocalypse.keywords.skills.building_keywords import Discount
 from herobox.games.monsterpocalypse.options import spawn_of
 from herobox.games.monsterpocalypse.rules.holding import held, secured_with
@@ -13,7 +14,6 @@ from herobox.games.monsterpocalypse.rules.offered_spaces import choices_of
 from herobox.games.monsterpocalypse.rules.placing_figures import bring_into_play, name_of, occupied, standing_at
 from herobox.games.monsterpocalypse.rules.power_phase import shuffle
 from herobox.games.monsterpocalypse.rules.reach_of_skills import word
-from herobox.games.monsterpocalypse.rules.showing_beats import figure_id
 from herobox.games.monsterpocalypse.rules.spending_action_dice import spend
 from herobox.games.monsterpocalypse.state import Force, State, Structure, Unit
 from herobox.kernel import PASS, Rules, ask

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.cards.printed_bases import Ability
+from herobox.games.monsterpocalypse.ids import figure_id
 from herobox.games.monsterpocalypse.keywords.ability_keywords import ActionEffect
 from herobox.games.monsterpocalypse.options import Alpha, Use, use_of
 from herobox.games.monsterpocalypse.rules.damage import change_form
 from herobox.games.monsterpocalypse.rules.granted_abilities import abilities, granted, granting
 from herobox.games.monsterpocalypse.rules.placing_figures import acting, at, name_of, named_at
-from herobox.games.monsterpocalypse.rules.showing_beats import figure_id
 from herobox.games.monsterpocalypse.rules.spending_action_dice import active_pool, spend
 from herobox.games.monsterpocalypse.state import NOWHERE, AnyFigure, Figure, Force, Monster, State, Structure, Unit
 from herobox.kernel import Rules

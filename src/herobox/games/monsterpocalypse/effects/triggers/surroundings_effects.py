@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.effects.triggers.subjects_of_effects import hit_a_unit, leader_of, target_monster
+from herobox.games.monsterpocalypse.ids import dice_shown, figure_id
 from herobox.games.monsterpocalypse.keywords.ability_keywords import TriggerEffect
 from herobox.games.monsterpocalypse.keywords.amount_keywords import Amount, Reach
 from herobox.games.monsterpocalypse.options import Go, Target
@@ -12,7 +13,6 @@ from herobox.games.monsterpocalypse.rules.dice import ACTION, BOOST, POWER, stri
 from herobox.games.monsterpocalypse.rules.movement import advance
 from herobox.games.monsterpocalypse.rules.placing_figures import at, everything, name_of, numbered
 from herobox.games.monsterpocalypse.rules.power_attacks.collisions import push_away, push_refusal
-from herobox.games.monsterpocalypse.rules.showing_beats import dice_shown, figure_id
 from herobox.games.monsterpocalypse.state import AnyFigure, Attack, Monster, State, Structure, Unit
 from herobox.kernel import Rules, ask
 from herobox.kernel.wording import count_of

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.cards.printed_grid import DIRECTIONS
+from herobox.games.monsterpocalypse.ids import figure_id
 from herobox.games.monsterpocalypse.rules.damage import crush, demolish, hurt
 from herobox.games.monsterpocalypse.rules.hazards import enter
 from herobox.games.monsterpocalypse.rules.placing_figures import at, put, standing_on
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import ahead
-from herobox.games.monsterpocalypse.rules.showing_beats import figure_id
 from herobox.games.monsterpocalypse.state import Monster, State, Structure, Unit
 from herobox.kernel.wording import join_words
 

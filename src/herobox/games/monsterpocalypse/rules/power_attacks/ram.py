@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from herobox.games.monsterpocalypse.ids import figure_id
 from herobox.games.monsterpocalypse.options import Power
 from herobox.games.monsterpocalypse.rules.damage import crush, hurt
 from herobox.games.monsterpocalypse.rules.placing_figures import at, named, numbered, standing_on
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import ahead
-from herobox.games.monsterpocalypse.rules.showing_beats import figure_id
 from herobox.games.monsterpocalypse.state import Attack, Monster, State, Structure, Unit
 from herobox.kernel import Rules
 

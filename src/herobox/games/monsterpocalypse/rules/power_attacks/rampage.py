@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from herobox.games.monsterpocalypse.cards.printed_grid import DIRECTIONS
+from herobox.games.monsterpocalypse.ids import figure_id
 from herobox.games.monsterpocalypse.options import Power
 from herobox.games.monsterpocalypse.rules.current_stats import defense, speed
 from herobox.games.monsterpocalypse.rules.damage import crush, demolish
@@ -13,7 +14,6 @@ from herobox.games.monsterpocalypse.rules.hazards import enter
 from herobox.games.monsterpocalypse.rules.placing_figures import at, numbered, put, standing_on
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import ahead
 from herobox.games.monsterpocalypse.rules.power_attacks.super_rampage_and_stomp import more_spoils
-from herobox.games.monsterpocalypse.rules.showing_beats import figure_id
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Structure, Unit
 from herobox.kernel import Rules
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from herobox.games.monsterpocalypse.cards.printed_battle_map import side_text
+from herobox.games.monsterpocalypse.ids import figure_id
 from herobox.games.monsterpocalypse.options import Build, Map, Side, Start
 from herobox.games.monsterpocalypse.rules.dice import ACTION
 from herobox.games.monsterpocalypse.rules.placing_figures import at, erect, name_of, put, standing_on
-from herobox.games.monsterpocalypse.rules.showing_beats import figure_id
 from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State, Structure
 from herobox.kernel import NOBODY, Rolled, Rules, ask
 from herobox.kernel.wording import count_of, join_words

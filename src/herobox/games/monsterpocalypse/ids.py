@@ -1,4 +1,4 @@
-"""What beats are about: the ids of figures and tiles on the picture, and dice as they fell."""
+"""What figures and tiles are called on the picture (`data-id`, `data-key`), and dice as they fell, as beats tell."""
 
 from __future__ import annotations
 
