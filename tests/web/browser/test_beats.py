@@ -113,7 +113,7 @@ def test_the_second_press_of_a_double_click_does_not_end_the_row(page: Page) -> 
 
 
 def test_the_chat_is_open_while_a_row_plays(page: Page) -> None:
-    page.locator("#talk summary").click()
+    page.locator("#place-talk").click()
     page.locator("#talk-words").fill("What a blow")
     page.locator("#talk-words").press("!")
     expect(page.locator(".table.playing")).to_have_count(1)

@@ -169,16 +169,16 @@ function banner(words, time) {
   gone(around, [step(-90, 0, 0), step(0, 1, 0.2), step(8, 1, 0.82), step(90, 0, 1)], { duration: time + 160, easing: "ease-out" });
 }
 
-// The words of a beat, at the foot of the board; on a phone, whose board is small, where the question is otherwise.
+// The words of a beat stand where the question does otherwise; at the foot of the board where there is no room.
 let caption = null;
 function say(words) {
   const board = middle();
-  const asking = phone.matches ? boxOf(document.getElementById("asking")) : null;
+  const asking = boxOf(document.getElementById("asking"));
   const under = asking === null || asking.height < ROOM;
   caption?.remove();
   caption = put(made("p", "stage-caption", words), under ? { x: board.x, y: board.y + board.height / 2 - 14 } : asking);
   caption.classList.toggle("at-foot", under);
-  caption.style.maxWidth = `${Math.min(board.width, innerWidth) - 24}px`;
+  caption.style.maxWidth = `${Math.min(under ? board.width : asking.width, innerWidth) - 24}px`;
 }
 
 // What came of dice, in words: only where they count hits.
