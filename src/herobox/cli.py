@@ -115,6 +115,20 @@ def play(
 
 
 @app.command
+def learn(game: str, /, *, pack: Packs = None, plain: Plain = False) -> int:
+    """Learn a game in the terminal: a guided first game against an easy bot.
+
+    Parameters
+    ----------
+    game
+        The game's id; "herobox games" lists them.
+    """
+    from herobox.terminal.playing import learn
+
+    return learn(game, packs=pack or [], plain=plain)
+
+
+@app.command
 def resume(file: Path | None = None, /, *, pack: Packs = None, plain: Plain = False) -> int:
     """Continue the match you played last, or one from a record.
 

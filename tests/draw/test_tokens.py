@@ -26,7 +26,7 @@ def test_as_many_places_are_filled_as_are_counted(count: int, of: int) -> None:
 def test_energy_shows_tokens_and_the_room_for_more(count: int, most: int, drawn: int) -> None:
     svg = energy(0, 0, 20, count, most=most)
     assert svg.count("<path") == drawn
-    assert ("fill-accent" in svg) == bool(count)
+    assert ("#ffc928" in svg) == bool(count)
 
 
 def test_a_counter_ends_where_it_says() -> None:

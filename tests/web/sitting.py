@@ -6,12 +6,15 @@ import contextlib
 import html
 import json
 import re
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import anyio
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from herobox.web.room import Room
+from tests.patience import PATIENCE
 
 FORWARD = (303, 307)
 DECKS = {"set.decks": ["lantern-watch", "magma-foundry"]}
@@ -38,9 +41,9 @@ class Page:
         """The sentences that were shown for a moment."""
         self.traffic: list[str] = []
 
-    def hear(self) -> dict[str, Any]:
-        """Wait for the next message and show it."""
-        text = self.socket.receive_text()
+    def hear(self, before: float | None = None) -> dict[str, Any]:
+        """Wait for the next message and show it; see `receive_text`."""
+        text = receive_text(self.socket, before)
         self.traffic.append(text)
         message: dict[str, Any] = json.loads(text)
         if "beats" in message:
@@ -62,8 +65,9 @@ class Page:
 
     def until(self, shown: Callable[[Page], Any]) -> None:
         """Wait until the page shows what is looked for."""
+        before = patience_ends()
         while not shown(self):
-            self.hear()
+            self.hear(before)
 
     def send(self, **message: Any) -> None:
         """Let the page's script say something."""
@@ -72,8 +76,9 @@ class Page:
     def ask(self, **message: Any) -> dict[str, Any]:
         """Say something, and wait for the answer that is no part of the page."""
         self.send(**message)
+        before = patience_ends()
         while True:
-            answer = self.hear()
+            answer = self.hear(before)
             if not {"parts", "lines", "log", "position", "pictures"} & answer.keys():
                 return answer
 
@@ -108,6 +113,30 @@ class Page:
     def turn(self) -> str:
         """Who is being waited for, as the page says it."""
         return words(self.parts["status"])
+
+
+def patience_ends() -> float:
+    """When to give up waiting, as `time.monotonic` tells it."""
+    return time.monotonic() + PATIENCE
+
+
+def receive_text(socket: WebSocketTestSession, before: float | None = None) -> str:
+    """The next message of a socket, where Starlette's own method would wait for ever.
+
+    It must come before a time of this clock (by default `patience_ends`); raises AssertionError where it does not.
+    """
+    seconds = (patience_ends() if before is None else before) - time.monotonic()
+
+    async def receive() -> Any:
+        with anyio.fail_after(max(seconds, 0)):
+            return await socket._send_rx.receive()
+
+    try:
+        message = socket.portal.call(receive)
+    except TimeoutError:
+        raise AssertionError("what the page waits for did not come") from None
+    socket._raise_on_close(message)
+    return str(message["text"])
 
 
 def _show(parts: dict[str, str], message: dict[str, Any]) -> None:

@@ -7,7 +7,7 @@ import re
 
 from starlette.testclient import TestClient
 
-from tests.web.sitting import Browser, Page, line_up, play_on, two, words
+from tests.web.sitting import Browser, Page, line_up, play_on, receive_text, two, words
 
 
 def words_of(page: Page, beat: dict[str, object]) -> str:
@@ -66,11 +66,11 @@ def test_a_page_that_does_not_play_beats_gets_none(client: TestClient) -> None:
     with ada.open(match) as north, ben.open(match) as south:
         with client.websocket_connect(f"/t/{match}/live", headers=Browser(client).headers()) as socket:
             line_up(north, south)
-            messages = [json.loads(socket.receive_text())]
+            messages = [json.loads(receive_text(socket))]
             while not any(
                 "goes first" in line for message in messages for line in message.get("log", {}).get("lines", ())
             ):
-                messages.append(json.loads(socket.receive_text()))
+                messages.append(json.loads(receive_text(socket)))
         assert north.beats
         assert not any({"beats", "pictures"} & message.keys() for message in messages)
 

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import threading
+
+import pytest
 from starlette.testclient import TestClient
 
+from herobox.web import rooms
+from herobox.web.store import Store, StoreError
+from tests.patience import PATIENCE
 from tests.web.pages.reading import Seen
 from tests.web.sitting import Browser, room_of, words
 
@@ -53,3 +59,29 @@ def test_open_tables_stand_above_the_games(client: TestClient) -> None:
     listed(client)
     text = Seen(Browser(client).get("/")).text
     assert text.index("Open tables") < text.index("Pick a box")
+
+
+def test_the_games_are_there_though_the_open_tables_cannot_be_read(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listed(client)
+
+    def fail(*_: object) -> list[str]:
+        raise StoreError("the disk is full")
+
+    monkeypatch.setattr(Store, "open_tables", fail)
+    assert "Pick a box" in words(Browser(client).get("/"))
+
+
+def test_nobody_waits_for_a_database_that_hangs_to_see_the_games(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listed(client)
+    goes_on = threading.Event()
+    monkeypatch.setattr(Store, "open_tables", lambda *_: goes_on.wait(PATIENCE) and [])
+    monkeypatch.setattr(rooms, "LISTING", 0.01)
+    try:
+        assert "Pick a box" in words(Browser(client).get("/"))
+        assert not goes_on.is_set()
+    finally:
+        goes_on.set()

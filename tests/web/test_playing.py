@@ -11,7 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from herobox.web.app import create_app
 from herobox.web.settings import Settings
-from tests.web.sitting import Browser, line_up, play_on, room_of, two, words
+from tests.web.sitting import Browser, line_up, play_on, receive_text, room_of, two, words
 
 LATE = "The table has moved on since this page was loaded; nothing was changed."
 
@@ -56,6 +56,7 @@ def test_two_people_play_to_the_end(client: TestClient) -> None:
         assert {words(north.parts["ending"])[:8], words(south.parts["ending"])[:8]} == {"You won!", "You lost"}
         assert north.turn == south.turn == "The game is over."
         assert str(room_of(client, match).match.seed) in north.parts["ending"]
+        assert "numbers drawn" not in north.parts["ending"]
 
 
 def test_a_choice_that_is_sent_twice_changes_nothing_the_second_time_and_says_so(client: TestClient) -> None:
@@ -236,7 +237,7 @@ def test_a_hint_names_the_best_options_in_words(client: TestClient) -> None:
 
 def test_there_is_no_table_at_an_address_that_is_none(client: TestClient) -> None:
     with client.websocket_connect("/t/nothing/live") as socket, pytest.raises(WebSocketDisconnect) as closed:
-        socket.receive_text()
+        receive_text(socket)
     assert closed.value.code == 4404
     assert "There is nothing here" in Browser(client).get("/t/nothing", 404)
 

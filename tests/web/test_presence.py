@@ -20,7 +20,7 @@ from herobox.web.presence import EVERY, Presence
 from herobox.web.settings import Settings
 from tests.patience import until
 from tests.threads import run
-from tests.web.sitting import two
+from tests.web.sitting import receive_text, two
 
 
 @pytest.fixture
@@ -85,7 +85,7 @@ def test_a_page_too_many_is_told_so(few: TestClient) -> None:
     ada, ben, match = two(few)
     with ada.open(match), ada.open(match), ben.open(match):
         with few.websocket_connect(f"/t/{match}/live") as socket, pytest.raises(WebSocketDisconnect) as ended:
-            socket.receive_text()
+            receive_text(socket)
         assert ended.value.code == 4429
         assert ended.value.reason == "You have 3 pages of this match open; close one of them first."
         answer = few.get(f"/api/matches/{match}/events")
@@ -105,14 +105,14 @@ def test_those_who_see_the_same_share_one_drawing(client: TestClient, monkeypatc
     with contextlib.ExitStack() as opened:
         watchers = [opened.enter_context(client.websocket_connect(f"/t/{match}/live")) for _ in range(8)]
         for watcher in watchers:
-            assert "parts" in watcher.receive_text()
+            assert "parts" in receive_text(watcher)
         north = opened.enter_context(ada.open(match))
         drawn.clear()
         north.choose("place beacon-bram")
         until(lambda: any(drawn))
         for watcher in watchers:
             watcher.send_text('{"ping":1}')
-            while "pong" not in watcher.receive_text():
+            while "pong" not in receive_text(watcher):
                 pass
         # Once for the choice, and perhaps once more for the page that was opened.
         assert sum(drawn) <= 2

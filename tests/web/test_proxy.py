@@ -15,7 +15,7 @@ from herobox.web.limits import caller
 from herobox.web.proxy import Proxied
 from herobox.web.settings import Settings
 from tests.threads import run
-from tests.web.sitting import Browser
+from tests.web.sitting import Browser, receive_text
 
 PERSON = "203.0.113.7"
 PROXY = "10.0.0.1"
@@ -140,7 +140,7 @@ def test_an_origin_must_fit_in_its_scheme_too(behind: TestClient) -> None:
                     pass
             else:
                 with client.websocket_connect(f"/t/{match}/live", headers=headers) as socket:
-                    assert "parts" in socket.receive_text()
+                    assert "parts" in receive_text(socket)
 
 
 @pytest.mark.usefixtures("no_time_passes")

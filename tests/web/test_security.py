@@ -15,7 +15,7 @@ from herobox.web.app import create_app
 from herobox.web.pages.records import PICTURE_POLICY
 from herobox.web.security import POLICY
 from herobox.web.settings import Settings
-from tests.web.sitting import Browser, play_on, room_of, two, words
+from tests.web.sitting import Browser, play_on, receive_text, room_of, two, words
 
 EVIL = "<script>alert(1)</script>\"'&"
 """A name that would be markup wherever it is not escaped; it is cut to 40 characters."""
@@ -174,7 +174,7 @@ def test_ones_own_origin_is_taken_and_so_is_one_that_was_named(settings: Setting
         for position, origin in enumerate(("http://testserver", FOREIGN)):
             headers = {**ada.headers(), "origin": origin}
             with client.websocket_connect(f"/t/{match}/live", headers=headers) as socket:
-                assert "parts" in socket.receive_text()
+                assert "parts" in receive_text(socket)
             fields = {"seat": 0, "position": position, "choice": ("place fog-warden", "place reef-diver")[position]}
             answer = client.post(f"/t/{match}/choose", data=fields, headers=headers, follow_redirects=False)
             assert answer.status_code == 303
@@ -185,7 +185,7 @@ def test_the_host_that_was_asked_is_what_an_origin_must_fit(client: TestClient) 
     match = ada.begin("me", "open")
     lan = {**ada.headers(), "host": "192.0.2.7:8000", "origin": "http://192.0.2.7:8000"}
     with client.websocket_connect(f"/t/{match}/live", headers=lan) as socket:
-        assert "parts" in socket.receive_text()
+        assert "parts" in receive_text(socket)
     port = {**lan, "origin": "http://192.0.2.7:9000"}
     assert client.post(f"/t/{match}/again", headers=port).status_code == 403
 

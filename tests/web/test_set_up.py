@@ -68,7 +68,8 @@ def test_once_play_has_begun_it_is_refused(client: TestClient) -> None:
         for page in (north, south):
             page.until(lambda page: page.choices())
             page.send(set_up=True, position=page.position)
-        until(lambda: room_of(client, match).match.state.lined_up)
+        state: Any = room_of(client, match).match.state
+        until(lambda: state.lined_up)
         for page in (north, south):
             page.catch_up()
         mine = north if north.choices() else south

@@ -11,7 +11,7 @@ from herobox.draw.emblems import emblem
 from herobox.draw.frames import card_frame, card_rim
 from herobox.draw.grounds import lit, rays
 from herobox.draw.markup import label
-from herobox.draw.palette import fill, stroke
+from herobox.draw.palette import INK, fill, stroke
 from herobox.draw.shapes import SIDES, Sign, badge
 
 WIDTH, HEIGHT = 206.0, 222.0
@@ -21,11 +21,11 @@ MOST_DRAWN = 2000
 
 
 def frame(width: float, height: float, *, colour: str = "line", line: float = 2, inside: str = "card") -> str:
-    """A rectangle with round corners that throws a small shadow."""
+    """A rectangle with round corners, in ink, that throws a small hard shadow."""
     corner = min(width, height) * 0.07
     return (
-        f'<rect {fill("shade")} fill-opacity=".22" x="-1" y="3" width="{width + 2:g}" height="{height:g}" '
-        f'rx="{corner + 1:g}"/>'
+        f'<rect fill="#000" fill-opacity=".28" x="2" y="4" width="{width:g}" height="{height:g}" rx="{corner:g}"/>'
+        f'<rect {stroke(INK, line + 3)} width="{width:g}" height="{height:g}" rx="{corner:g}"/>'
         f'<rect {stroke(colour, line, inside)} x="0" y="0" width="{width:g}" height="{height:g}" rx="{corner:g}"/>'
     )
 

@@ -10,8 +10,9 @@ from typing import NamedTuple
 
 from herobox.draw.emblems import sign
 from herobox.draw.icons import icon
-from herobox.draw.markup import label, width_of
+from herobox.draw.markup import label
 from herobox.draw.palette import INK, SMALL, fill, stroke
+from herobox.draw.signs import ink_heart, ink_tag, leader
 
 SIDES = ("first", "second", "neutral")
 """The colours of the sides, by number; the last is no side's."""
@@ -38,14 +39,13 @@ class Sign(NamedTuple):
 @cache
 def heart(x: float, y: float, size: float, *, lost: bool = False) -> str:
     """A life, its middle at (x, y); an outline when it is lost."""
-    return icon("heart", x, y, size, "quiet") if lost else icon("heart", x, y, size, "life", inside="life")
+    return ink_heart(x, y, size * 0.86, lost=lost)
 
 
 @cache
 def crown(x: float, y: float, size: float = 30) -> str:
-    """A Leader's crown on a disc, its middle at (x, y)."""
-    disc = f'<circle {stroke("on-accent", 1.5, "accent")} cx="{x:g}" cy="{y:g}" r="{size / 2:g}"/>'
-    return disc + icon("crown", x, y, size * 0.64, "on-accent", inside="on-accent")
+    """A Leader's crown on a burst, its middle at (x, y)."""
+    return leader(x, y, size * 0.56)
 
 
 def badge(x: float, y: float, radius: float, side: int, shown: Sign, *, pale: bool = False, edge: float = 0) -> str:
@@ -117,19 +117,19 @@ def arrow(x: float, y: float, to_x: float, to_y: float, colour: str = "accent", 
     along_x, along_y = (to_x - x) / long, (to_y - y) / long
     neck_x, neck_y = to_x - along_x * width * 1.6, to_y - along_y * width * 1.6
     side_x, side_y = -along_y * width * 1.1, along_x * width * 1.1
+    half_x, half_y = -along_y * width / 2, along_x * width / 2
+    outline = (
+        f"M{x + half_x:.1f} {y + half_y:.1f}L{neck_x + half_x:.1f} {neck_y + half_y:.1f} "
+        f"{neck_x + side_x:.1f} {neck_y + side_y:.1f} {to_x:.1f} {to_y:.1f} "
+        f"{neck_x - side_x:.1f} {neck_y - side_y:.1f} {neck_x - half_x:.1f} {neck_y - half_y:.1f} "
+        f"{x - half_x:.1f} {y - half_y:.1f}z"
+    )
     return (
-        f'<g opacity=".45"><path {stroke(colour, width)} d="M{x:.1f} {y:.1f}L{neck_x:.1f} {neck_y:.1f}"/>'
-        f'<path {fill(colour)} d="M{to_x:.1f} {to_y:.1f}L{neck_x + side_x:.1f} {neck_y + side_y:.1f} '
-        f'{neck_x - side_x:.1f} {neck_y - side_y:.1f}Z"/></g>'
+        f'<path {fill(colour)} stroke="{INK}" stroke-width="2.5" stroke-linejoin="round" opacity=".82" d="{outline}"/>'
     )
 
 
 @cache
 def tag(x: float, y: float, words: str, *, size: float = SMALL) -> str:
-    """A word on a rounded ground, its middle at (x, y)."""
-    width, height = width_of(words, size, bold=True) + size, size * 1.65
-    return (
-        f'<rect {fill("accent")} x="{x - width / 2:g}" y="{y - height / 2:g}" width="{width:g}" height="{height:g}" '
-        f'rx="{height / 2:g}"/>'
-        + label(x, y + size * 0.35, words, size=size, colour="on-accent", anchor="middle", bold=True)
-    )
+    """A word on a slanted ground, its middle at (x, y)."""
+    return ink_tag(x, y, words, size=size)

@@ -6,7 +6,8 @@ from functools import lru_cache
 
 from herobox.draw.icons import icon, icons
 from herobox.draw.markup import label, width_of
-from herobox.draw.palette import TEXT, fill, stroke
+from herobox.draw.palette import INK, TEXT, fill, stroke
+from herobox.draw.signs import bolt, ink_shield
 
 _KEPT = 2000
 """How many drawn tokens are kept."""
@@ -16,7 +17,11 @@ _KEPT = 2000
 def token(x: float, y: float, radius: float, colour: str, symbol: str, *, pale: bool = False) -> str:
     """An icon on a disc, its middle at (x, y); `pale` as an outline on a ground of the card's colour."""
     ground, ink = ("card", colour) if pale else (colour, "on-accent" if colour == "accent" else "on-side")
-    disc = f'<circle {stroke(colour, max(2.0, radius * 0.1), ground)} cx="{x:g}" cy="{y:g}" r="{radius:g}"/>'
+    line = max(1.5, radius * 0.09)
+    disc = (
+        f'<circle fill="{INK}" cx="{x + line / 2:.4g}" cy="{y + line * 1.2:.4g}" r="{radius + line / 2:.4g}"/>'
+        f'<circle {stroke(colour if pale else INK, line, ground)} cx="{x:g}" cy="{y:g}" r="{radius:g}"/>'
+    )
     return disc + icon(symbol, x, y, radius * 1.2, ink)
 
 
@@ -29,7 +34,7 @@ def figure(x: float, y: float, height: float, colour: str, symbol: str) -> str:
     return (
         f'<ellipse {fill("shade")} fill-opacity=".3" cx="{x:g}" cy="{y:g}" rx="{wide * 0.52:.4g}" '
         f'ry="{height * 0.07:.4g}"/>'
-        f"<g {stroke('card', max(1.5, height * 0.03), colour)}>"
+        f'<g {stroke(INK, max(1.8, height * 0.035), colour)} stroke-linejoin="round">'
         f'<path d="M{x - wide * 0.42:.4g} {y:g}l{wide * 0.06:.4g} {-height * 0.5:.4g}'
         f"Q{x - wide * 0.34:.4g} {shoulder:.4g} {x:g} {shoulder:.4g}"
         f"Q{x + wide * 0.34:.4g} {shoulder:.4g} {x + wide * 0.36:.4g} {y - height * 0.5:.4g}l{wide * 0.06:.4g} "
@@ -42,9 +47,7 @@ def figure(x: float, y: float, height: float, colour: str, symbol: str) -> str:
 @lru_cache(_KEPT)
 def shield(x: float, y: float, size: float, colour: str, words: str) -> str:
     """A shield with a number on it, its middle at (x, y)."""
-    return icon("shield", x, y, size, colour, inside=colour) + label(
-        x, y + size * 0.17, words, size=size * 0.5, colour="on-side", anchor="middle", bold=True
-    )
+    return ink_shield(x, y, size * 0.92, words, colour=colour, ink="on-side")
 
 
 @lru_cache(_KEPT)
@@ -78,5 +81,5 @@ def pips(x: float, y: float, size: float, count: int, of: int, symbol: str, colo
 def energy(x: float, y: float, size: float, count: int, *, most: int = 0) -> str:
     """Energy tokens in a row, and outlines up to `most`; the middle of the left edge is at (x, y)."""
     places = [("zap", x + size * (number + 0.5), y) for number in range(max(count, most))]
-    full = icons(places[:count], size, "on-accent", inside="accent", width=1.5) if count else ""
+    full = "".join(bolt(x, y, size * 0.92) for _, x, y in places[:count])
     return full + (icons(places[count:], size, "line", width=1.5) if count < most else "")

@@ -231,6 +231,10 @@ def _effects_schema(
     return [{"enum": alone}, *tables] if alone else tables
 
 
+BESIDE = ("glossary.toml", "lesson.toml")
+"""Files of a pack that hold no content: see `glossary` and `lessons`."""
+
+
 def _read_pack(folder: Path, problems: list[str]) -> Iterator[tuple[str, dict[str, Any]]]:
     """The name and the tables of each file of a pack."""
     if not folder.is_dir():
@@ -240,6 +244,8 @@ def _read_pack(folder: Path, problems: list[str]) -> Iterator[tuple[str, dict[st
     if not files:
         problems.append(f"{folder}: has no .toml files, so it has no content")
     for file in files:
+        if file.name in BESIDE:
+            continue
         name = f"{folder.resolve().name}/{file.name}"
         try:
             yield name, tomllib.loads(file.read_text(encoding="utf-8-sig"))

@@ -47,6 +47,8 @@ class Match(Engine):
     """What the seed was made from, and what could be known of it from the start."""
     format: int
     """The version of the record's format with which the match began."""
+    lesson: str = ""
+    """The id of the lesson that the match follows; empty for none. See `lessons`."""
 
     _history: History
     _header: Header | None  # of its record, where it was not played from its start by these rules
@@ -211,6 +213,7 @@ class Match(Engine):
             salt=self.seal.salt,
             seed_by=self.seal.by,
             shared=self.seal.shared,
+            lesson=self.lesson,
         )
         if self._header is not None:
             of = self._header

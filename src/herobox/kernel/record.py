@@ -75,6 +75,8 @@ class Header(msgspec.Struct, frozen=True):
     """See `Seal` for these three."""
     updates: list[Update] = []
     """The updates during the match, if any; such a record can be read, but not be replayed."""
+    lesson: str = ""
+    """The id of the lesson that the match follows, if any."""
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -89,8 +91,9 @@ class Record(msgspec.Struct, frozen=True):
     def text(self) -> str:
         """The whole file; every line of it ends with a newline."""
         header = msgspec.to_builtins(self.header)
-        if not self.header.updates:
-            del header["updates"]
+        for rare in ("updates", "lesson"):
+            if not header[rare]:
+                del header[rare]
         return "".join(f"{line}\n" for line in (json.dumps(header), *self.lines))
 
     def write(self, path: Path | str) -> None:

@@ -58,6 +58,7 @@ def prepare(record: Record, game: Game[Any, Any], *, listen: bool = True) -> Mat
         named = "1 player" if len(header.seats) == 1 else f"{len(header.seats)} players"
         raise RecordError(f"it names {named}, but there are {len(match.seats)} seats", 1)
     match.format = header.format
+    match.lesson = header.lesson
     return match
 
 

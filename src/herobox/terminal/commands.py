@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from herobox.kernel import HeroboxError, Prompt, UndoRefused
+from herobox.kernel.glossary import closest_terms, glossary_of, look_up
+from herobox.kernel.wording import join_words
 from herobox.terminal import changes, looking
 from herobox.terminal.keeping import refuse_to_replace
 from herobox.terminal.lookups import show_item
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 COMMANDS = {
     "auto": "leaves the rest of your set-up to the program",
     "undo": "takes back your last choice",
+    "help TERM": "says what a term means",
     "why MOVE": "says why something is not allowed",
     "table": "shows the whole table, not just what changed",
     "map": "shows the map",
@@ -56,6 +59,8 @@ def obey(sitting: Session, seat: int, prompt: Prompt, words: str) -> Done:
             return undo(sitting, seat)
         case "help", "":
             explain(sitting, prompt)
+        case "help", term:
+            explain_term(sitting, term)
         case "why", asked:
             reason = refusal(sitting.match, seat, asked, prompt.choices) if asked else "type why and a move"
             sitting.screen.warn(reason)
@@ -124,6 +129,21 @@ def look(sitting: Session, seat: int, words: str) -> None:
             screen.say(thing.words)
         for item in items:
             show_item(screen, item)
+
+
+def explain_term(sitting: Session, asked: str) -> None:
+    """What a term means, with its page."""
+    game = sitting.match.game
+    terms = glossary_of(game)
+    term = look_up(terms, asked)
+    if term is not None:
+        sitting.screen.say((f"{term.name} ({term.page})", "heading"))
+        sitting.screen.say(term.words)
+        return
+    close = closest_terms(terms, asked)
+    names = f"did you mean {join_words(close, 'or')}?" if close else join_words(term.name for term in terms)
+    known = names if close else f"there are: {names}" if names else "this game has no glossary"
+    sitting.screen.warn(f'there is no term "{asked}"; {known}')
 
 
 def undo(sitting: Session, seat: int) -> Done:

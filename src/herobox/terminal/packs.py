@@ -9,6 +9,7 @@ from typing import Any
 from herobox.kernel import ContentError, HeroboxError
 from herobox.kernel.content import schema, tables_in
 from herobox.kernel.game import Game
+from herobox.kernel.lessons import LESSON, check_lesson, read_lesson
 from herobox.kernel.registry import load_game, load_games
 from herobox.terminal.lookups import write_json
 from herobox.terminal.screen import Screen
@@ -41,10 +42,11 @@ def _problems(game: Game[Any, Any], path: Path) -> list[str]:
     """What is wrong with a pack as content of this game; the game's own folder is read alone."""
     own = path.resolve() == type(game).content_folder().resolve()
     try:
-        load_game(game.id, [] if own else [path])
+        packed = load_game(game.id, [] if own else [path])
+        lesson = read_lesson(path.resolve())
     except ContentError as error:
         return error.problems
-    return []
+    return [] if lesson is None else check_lesson(lesson, packed, f"{path.resolve().name}/{LESSON}")
 
 
 def print_schema(game_id: str) -> int:

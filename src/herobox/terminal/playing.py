@@ -11,11 +11,13 @@ from herobox.kernel import HeroboxError, Match, RecordError
 from herobox.kernel.configuring import configure
 from herobox.kernel.form import mode_named, typed_settings
 from herobox.kernel.game import Game
+from herobox.kernel.lessons import lesson_of
 from herobox.kernel.presets import Preset, preset_named
 from herobox.kernel.registry import load_game
 from herobox.kernel.sealing import sealed
 from herobox.kernel.wording import join_words
 from herobox.terminal.keeping import Keeper, new_autosave, refuse_to_replace, saves_folder, unfinished
+from herobox.terminal.learning import lesson_match
 from herobox.terminal.records import replay_file
 from herobox.terminal.screen import Screen
 from herobox.terminal.seating import check_name, read_seats, seats_words
@@ -55,6 +57,14 @@ def play(
     screen = Screen(plain=plain)
     sitting = Session(match, screen, keepers, [0] * len(match.seats))
     return _sit_down(sitting, packs)
+
+
+def learn(game_id: str, *, packs: Sequence[Path] = (), plain: bool = False) -> int:
+    """Play a guided first game; returns the exit code. Raises HeroboxError where the game has none."""
+    match = lesson_match(game_id, packs)
+    lesson = lesson_of(match.game, packs)
+    session = Session(match, Screen(plain=plain), [Keeper(new_autosave(match))], [0] * len(match.seats), lesson)
+    return _sit_down(session, packs)
 
 
 def resume(file: Path | None, *, packs: Sequence[Path] = (), plain: bool = False) -> int:
@@ -115,7 +125,8 @@ def _go_on(match: Match, known: list[int], keeper: Keeper, screen: Screen, packs
         check_name(name)
     for note in match.notes:
         screen.warn(f"note: {note}")
-    return _sit_down(Session(match, screen, [keeper], known), packs)
+    lesson = lesson_of(match.game, packs) if match.lesson else None
+    return _sit_down(Session(match, screen, [keeper], known, lesson), packs)
 
 
 def _sit_down(sitting: Session, packs: Sequence[Path]) -> int:
@@ -144,7 +155,7 @@ def _open(sitting: Session) -> None:
     screen.say(
         (f"The dice are sealed as {match.commitment[:16]}: herobox verify checks the record against that.", "faint")
     )
-    if match.seal.by is not None:
+    if match.seal.by is not None and not match.lesson:
         screen.say((CHOSEN, "faint"))
     if sitting.humans:
         screen.say(("Type a number to choose, help for the rule and the commands, quit to leave.", "faint"))

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from herobox.kernel import Match, Prompt
+from herobox.kernel.lessons import Lesson
 from herobox.kernel.naming import seat_names
 from herobox.terminal import commands
 from herobox.terminal.changes import changes
 from herobox.terminal.keeping import Keeper, undisturbed
+from herobox.terminal.learning import Guide
 from herobox.terminal.listing import GAP, LABEL, laid_out
 from herobox.terminal.reading import labels, read_choice, refusal
 from herobox.terminal.screen import Screen
@@ -19,9 +21,17 @@ from herobox.terminal.seating import EASY, HUMAN, bot_choice
 class Session:
     """One evening's play: who sits where, what each has been shown, and the files that keep the match."""
 
-    def __init__(self, match: Match, screen: Screen, keepers: Sequence[Keeper], shown: Sequence[int]) -> None:
-        """`shown` says for each seat how many events it knew before it last chose."""
+    def __init__(
+        self,
+        match: Match,
+        screen: Screen,
+        keepers: Sequence[Keeper],
+        shown: Sequence[int],
+        lesson: Lesson | None = None,
+    ) -> None:
+        """`shown` says for each seat how many events it knew before it last chose; the match may follow a lesson."""
         self.match = match
+        self._guide = Guide(lesson, match)
         self.screen = screen
         self.names = match.players
         """For each seat "human" or a bot's name."""
@@ -49,7 +59,11 @@ class Session:
     def play(self) -> bool:
         """Play to the end, or until someone leaves; says whether the match was ended. Ctrl-C comes through."""
         while self.match.outcome is None:
+            script = self._guide.scripted
             seat = self._human_asked()
+            if script is not None:
+                self._make(script.seat, script.words)
+                continue
             if seat in self.left and self._sets_up(seat):
                 continue
             if seat is None:
@@ -92,6 +106,8 @@ class Session:
         with undisturbed():
             self.left.clear()
             self.match.undo(seat, agreed)
+            while self._guide.scripted is not None and any(who == seat for who, _ in self.match.choices):
+                self.match.undo(seat, self.match.consent_needed(seat))  # Else it would be made again.
             self._printed = ""
             self._shown = [min(shown, len(self.match.events)) for shown in self._shown]
             self.keep()
@@ -150,6 +166,9 @@ class Session:
                 continue
             read = read_choice(words, prompt.choices)
             if not isinstance(read, str):
+                if reason := self._guide.not_yet(seat, read.notation):
+                    self.screen.warn(reason)
+                    continue
                 if read.confirm and not self.screen.agrees(read.confirm):
                     continue
                 self._know(seat)
@@ -233,3 +252,4 @@ class Session:
         for label, words, notation in laid_out(listed, self.screen.width if self.screen.live else None):
             written = f"{'':{GAP}}{notation}" if notation else ""
             self.screen.row((f"{label:>{LABEL}}", "key"), f"{'':{GAP}}{words}", (written, "faint"))
+        self._guide.tell(prompt, self.screen)

@@ -8,7 +8,7 @@ import logging
 import random
 from functools import partial
 
-from herobox.kernel import Decision, HeroboxError, Match, notation
+from herobox.kernel import Decision, HeroboxError, IllegalChoice, Match, notation
 from herobox.web.calling import called
 from herobox.web.errors import RulesFailed, TimedOut
 from herobox.web.log import Seldom
@@ -42,11 +42,17 @@ class BotSeats:
         self._tasks: dict[tuple[str, int, int], asyncio.Task[None]] = {}
 
     def look_at(self, room: Room) -> None:
-        """Ask every bot that must choose in this room and was not asked at this position yet."""
-        for seat in _to_ask(room):
+        """Ask every bot that must choose in this room and was not asked at this position yet.
+
+        While the match follows a lesson, its script chooses for them.
+        """
+        lesson = room.moment_of_lesson
+        script = None if lesson is None else lesson.scripted
+        on_its_own = lesson is not None and (lesson.waits or script is not None)
+        for seat in _to_ask(room) if not on_its_own else () if script is None else (script.seat,):
             key = (room.id, seat, room.match.position(seat))
             if key not in self._tasks:
-                task = asyncio.create_task(self._choose(room, seat, key[2]))
+                task = asyncio.create_task(self._choose(room, seat, key[2], None if script is None else script.words))
                 self._tasks[key] = task
                 task.add_done_callback(partial(self._done, key))
 
@@ -64,10 +70,13 @@ class BotSeats:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _choose(self, room: Room, seat: int, position: int) -> None:
+    async def _choose(self, room: Room, seat: int, position: int, scripted: str | None = None) -> None:
         begun = asyncio.get_running_loop().time()
         try:
             await asyncio.sleep(self._pause * min(LONGEST, room.news) + (0 if room.changed_here else ELSEWHERE))
+            if scripted is not None:
+                await self._follow_script(room, seat, scripted, position)
+                return
             async with room.lock:
                 decision = room.match.decisions.get(seat)
                 if decision is None or room.match.position(seat) != position:
@@ -83,6 +92,13 @@ class BotSeats:
             asyncio.get_running_loop().call_later(TRY_AGAIN, self.look_at, room)
         except HeroboxError as error:
             _log.info("a bot's choice was not made: %s", error)
+
+    async def _follow_script(self, room: Room, seat: int, words: str, position: int) -> None:
+        try:
+            await room.choose(seat, words, position, scripted=True)
+        except (IllegalChoice, RulesFailed):
+            _log.exception("the lesson of %s does not fit its rules any more; it is left", room.game.id)
+            await room.leave_lesson()
 
     async def _to_a_whole_pause(self, begun: float) -> None:
         """Wait on: how long it took to think out a plan in secret would tell something of it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from herobox.draw.sharing import Sharing
 from herobox.kernel import Decision, Event, HeroboxError, Match, Outcome, Prompt, Sheet, Undo
 from herobox.kernel.wording import join_words
 from herobox.web.beats import Heard, Scenes, beats_seen
@@ -13,6 +14,7 @@ from herobox.web.chat import has_team, readable
 from herobox.web.dice import added_by, chosen_by, waiting_for_parts
 from herobox.web.drawing import Drawings
 from herobox.web.hotseat import eyes, seat_on_screen, undoing, why_several
+from herobox.web.lessons import lesson_shown
 from herobox.web.page_state import Ending, PageState, Question, Said, SeatLine
 from herobox.web.room import Room
 from herobox.web.seats import Holding
@@ -30,7 +32,7 @@ class Looks:
         self.drawings = Drawings()
         """Whole pages."""
         self.scenes = Scenes()
-        self._drawn: dict[int | None, tuple[Any, tuple[Sheet, ...]]] = {}
+        self._drawn: dict[int | None, tuple[Sharing, tuple[Sheet, ...]]] = {}
         self._asked: dict[int, tuple[Any, Decision, Prompt]] = {}
         self._heard: dict[int | None, tuple[int, Event | None, tuple[str, ...]]] = {}
 
@@ -38,9 +40,12 @@ class Looks:
         """The seat's view and the sheets drawn from it."""
         view = match.view(seat)
         last = self._drawn.get(seat)
-        if last is None or last[0] != view:
-            last = self._drawn[seat] = (view, tuple(match.game.looks.sheets(view, seat)))
-        return last
+        if last is None or last[0].view != view:
+            # Seats that see the same share what their pictures have in common.
+            sharing = next((other for other, _ in self._drawn.values() if other.view == view), None) or Sharing(view)
+            with sharing.on():
+                last = self._drawn[seat] = (sharing, tuple(match.game.looks.sheets(sharing.view, seat)))
+        return last[0].view, last[1]
 
     def prompt(self, match: Match, seat: int, view: Any) -> Prompt | None:
         """What the seat is asked, if anything."""
@@ -115,6 +120,7 @@ def build_page_state(
         spectators=max(0, room.presence.spectators - (not held)),
         successor=room.successor or "",
         talk=_said(room, held, seat),
+        lesson=lesson_shown(room, seat, prompt),
         writes=seat is not None,
         has_team=seat is not None and has_team(room, seat, held),
     )

@@ -6,6 +6,7 @@ import msgspec
 
 from herobox.kernel import Prompt, Sheet
 from herobox.web.beats import Heard, Seen
+from herobox.web.lessons import LessonShown
 
 
 class SeatLine(msgspec.Struct, frozen=True):
@@ -127,6 +128,8 @@ class PageState(msgspec.Struct, frozen=True):
     """What was said that the shown seat may read, from the first."""
     writes: bool = False
     """Whether whoever looks may say something as the shown seat."""
+    lesson: LessonShown | None = None
+    """What the match's lesson says now, if it follows one."""
     has_team: bool = False
     """Whether the shown seat may say something to its team alone."""
     beats: tuple[Seen, ...] = ()

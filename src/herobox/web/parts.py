@@ -17,6 +17,7 @@ PARTS = (
     "eyes",
     "question",
     "ending",
+    "lesson",
     "prompt",
     "places",
     "actions",
@@ -63,6 +64,7 @@ def render_parts(sight: PageState) -> dict[str, str]:
             successor=sight.successor,
             swaps=_swaps(sight),
         ),
+        "lesson": _part("lesson", match=sight.match, seat=sight.seat, lesson=sight.lesson),
         "prompt": _prompt(sight),
         "places": _part("places", places=tuple((sheet.id, sheet.title, sheet.row) for sheet in sight.sheets)),
         "actions": _part(

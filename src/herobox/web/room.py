@@ -6,8 +6,11 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable, Sequence
 
+import msgspec
+
 from herobox.kernel import HeroboxError, IllegalChoice, Match, UndoRefused, notation
 from herobox.kernel.checkpoints import checkpoint_of, resume
+from herobox.kernel.lessons import Moment, lesson_of, moment_of, not_yet
 from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record
 from herobox.kernel.replay import make
@@ -64,6 +67,8 @@ class Room:
         """The beginning of a turn that was kept last."""
         self.version = loaded.match.version
         self.successor = loaded.match.successor
+        self.lesson = lesson_of(match.game) if match.lesson else None
+        """The lesson of the game, where the match follows one; whether it still does says `moment_of_lesson`."""
         self.seats: Sequence[StoredSeat] = loaded.seats
         self.question: StoredQuestion | None = loaded.question
         self.messages: list[StoredMessage] = [*loaded.messages]
@@ -87,6 +92,11 @@ class Room:
         if not match.seal.shared or self.kind != "played" or len(match.history) > len(match.seed_parts):
             return ()
         return tuple(s.number for s in self.seats if s.kind != "bot" and s.number not in match.seed_parts)
+
+    @property
+    def moment_of_lesson(self) -> Moment | None:
+        """Where the match stands in its lesson; None where it follows none, or no longer."""
+        return moment_of(self.lesson, self.match)
 
     @property
     def titles(self) -> tuple[str, ...]:
@@ -136,10 +146,11 @@ class Room:
 
     # What changes the match
 
-    async def choose(self, seat: int, words: str, position: int) -> None:
-        """Make a choice at the position that the chooser saw.
+    async def choose(self, seat: int, words: str, position: int, *, scripted: bool = False) -> None:
+        """Make a choice at the position that the chooser saw; `scripted` is one that the match's lesson makes.
 
-        Raises MovedOn when the table is past that position, IllegalChoice with the reason when the rules forbid it.
+        Raises MovedOn when the table is past that position, IllegalChoice with the reason when the rules forbid it or
+        the lesson waits for another.
         """
         async with self.lock:
             if not 0 <= seat < len(self.match.seats):
@@ -149,6 +160,8 @@ class Room:
             for _ in range(TRIES):
                 if position != self.match.position(seat):
                     break
+                if not scripted and (reason := not_yet(self.lesson, self.match, seat, words)):
+                    raise IllegalChoice(reason)
                 settled = self.match.settled
                 self._change(lambda match: match.choose(seat, words))
                 if await self._keep(seat, notation(self.match.choices[-1][1]), settled):
@@ -185,7 +198,10 @@ class Room:
             willing = {other.number for other in self.seats if other.kind != "human"} | set(agreeing)
             needed = self.match.consent_needed(seat)
             if set(needed) <= willing:
+                self._keep_opening(seat)
                 await self._take_back(seat, needed)
+                while (moment := self.moment_of_lesson) is not None and moment.scripted is not None:
+                    await self._take_back(seat, self.match.consent_needed(seat))  # Else it would be made again.
                 return True
             own = [other for other in agreeing if other in needed]
             for _ in range(TRIES):
@@ -273,6 +289,15 @@ class Room:
             self._follow("")
             return self.messages[number]
 
+    async def leave_lesson(self) -> None:
+        """Follow the match's lesson no more; the match goes on."""
+        async with self.lock:
+            if self.match.lesson:
+                header = msgspec.structs.replace(self._header, lesson="")
+                await self._store.aside(self._store.leave_lesson, self.id, msgspec.json.encode(header).decode())
+                await self._refresh()
+            self._tell()
+
     async def succeed(self, successor: StoredMatch, sitting: Sequence[StoredSeat]) -> str:
         """Keep the match that follows this one; returns the id of the one that stands, as there may be one already."""
         stands: str = await self._store.aside(self._store.create_successor, self.id, successor, sitting)
@@ -304,6 +329,12 @@ class Room:
             ERRORS.labels("rules").inc()
             self._restore()
             raise RulesFailed from None
+
+    def _keep_opening(self, seat: int) -> None:
+        """Raise UndoRefused where a learner would take back what the lesson has chosen for them."""
+        moment = self.moment_of_lesson
+        if moment is not None and not moment.made:
+            raise UndoRefused("there is no choice of yours to take back yet: the lesson has just begun")
 
     async def _take_back(self, seat: int, agreed: Sequence[int]) -> None:
         before, settled = self._positions(), self.match.settled
@@ -364,6 +395,9 @@ class Room:
         self.question = loaded.question
         self.seats = loaded.seats
         self.messages += loaded.messages
+        if self.match.lesson:  # Perhaps it was left.
+            self._header = record_of(loaded).header
+            self.match.lesson = self._header.lesson
         try:
             for choice in loaded.choices:
                 make(self.match, choice.seat, choice.notation)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections import OrderedDict
@@ -17,6 +18,7 @@ from starlette.responses import Response
 from herobox.bots import make_bot
 from herobox.kernel import NOBODY, HeroboxError, Match, Seat
 from herobox.kernel.configuring import configure
+from herobox.kernel.lessons import Lesson, begin_lesson
 from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Header, Record
 from herobox.kernel.registry import load_game
@@ -50,7 +52,7 @@ from herobox.web.seats import (
 )
 from herobox.web.set_up import SetUps
 from herobox.web.settings import Settings
-from herobox.web.store import Store, StoredMatch, StoredSeat, Turn, Watcher
+from herobox.web.store import Store, StoredMatch, StoredSeat, StoreError, Turn, Watcher
 from herobox.web.thinking import STRENGTHS, Thinkers
 from herobox.web.worker_process import Budget
 from herobox.web.workers import Workers
@@ -66,6 +68,8 @@ TO_LOAD = 600.0
 """Seconds in which a match is loaded; nothing watches over it, as it was played here within all limits."""
 MOST_LISTED = 12
 """How many open tables the lobby shows."""
+LISTING = 1.0
+"""Seconds that the lobby waits for the open tables."""
 LISTED_FOR = 24 * 3600.0
 """Seconds for which an open table is shown."""
 PAGES_AT_ONCE = 4
@@ -144,6 +148,7 @@ class Rooms:
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._looks: dict[str, Looks] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._listing: asyncio.Task[list[OpenTable]] | None = None
         self._watcher = Watcher(store)
         self._watching: asyncio.Task[None] | None = None
 
@@ -157,6 +162,8 @@ class Rooms:
         await self.set_ups.stop()
         for workers in (self.advisers, self.heavy, self.loading):
             workers.close()
+        if self._listing is not None:
+            self._listing.cancel()
         if self._watching is not None:
             self._watching.cancel()
             await asyncio.gather(self._watching, return_exceptions=True)
@@ -184,10 +191,11 @@ class Rooms:
         shared: bool = False,
         hints: str = "",
         listed: bool = False,
+        lesson: Lesson | None = None,
     ) -> NewMatch:
         """Set up a new match; `shared`: everybody adds to the seed before the first choice.
 
-        `hints` and `listed` as `StoredMatch` has them.
+        `hints` and `listed` as `StoredMatch` has them. One that follows a lesson begins after its opening.
 
         Raises HeroboxError when the config or the seats don't fit, TooMuch for one match of bots alone too many, and
         Busy while there is more to do than gets done.
@@ -207,6 +215,8 @@ class Rooms:
             holdings += held
         maker = next((held.seat for held in holdings if not held.invitation), NOBODY)
         match = Match(game, config, sealed(seed, maker, shared=shared), players=_players(stored))
+        if lesson is not None:
+            begin_lesson(lesson, match)
         begun = await self.begin(match.record, stored, match.seats, hints=hints, listed=listed)
         return NewMatch(begun, tuple(holdings))
 
@@ -320,18 +330,31 @@ class Rooms:
         return known
 
     async def open_tables(self, request: HTTPConnection) -> list[OpenTable]:
-        """Where anybody at this server may sit down, the newest first, without this browser's own matches."""
+        """Where anybody at this server may sit down, the newest first, without this browser's own matches.
+
+        None while the database doesn't answer: nobody waits for it to see the games.
+        """
+        if self._listing is None or self._listing.done():
+            self._listing = asyncio.create_task(self._list_open_tables())
+        await asyncio.wait([self._listing], timeout=LISTING)
         own = set(remembered_matches(request.cookies))
+        known = self._listing.result() if self._listing.done() else []
+        return [table for table in known if table.match not in own]
+
+    async def _list_open_tables(self) -> list[OpenTable]:
+        try:
+            ids = await self.store.aside(self.store.open_tables, time.time() - LISTED_FOR, MOST_LISTED)
+        except StoreError as error:
+            _seldom.warning("the open tables could not be read: %s", error)
+            return []
         found = []
-        since = time.time() - LISTED_FOR
-        for match_id in await self.store.aside(self.store.open_tables, since, MOST_LISTED):
-            room = await self.room(match_id)
-            free = [seat.number for seat in room.seats if seat.kind == "open"]
-            if free and match_id not in own:
+        for match_id in ids:
+            with contextlib.suppress(HeroboxError):  # It can't be played on here, so nobody can sit down.
+                room = await self.room(match_id)
                 names = seat_names(room.match)
-                found.append(
-                    OpenTable(match_id, room.game.title, against(room), [(number, names[number]) for number in free])
-                )
+                free = [(seat.number, names[seat.number]) for seat in room.seats if seat.kind == "open"]
+                if free:
+                    found.append(OpenTable(match_id, room.game.title, against(room), free))
         return found
 
     async def _load(self, match_id: str, *, again: bool = False) -> Room:

@@ -18,7 +18,7 @@ from herobox.games.clash_of_heroes.rules.activation_phase import activation
 from herobox.games.clash_of_heroes.rules.current_attributes import take_effect
 from herobox.games.clash_of_heroes.rules.end_of_adventure import learn
 from herobox.games.clash_of_heroes.rules.end_of_round import new_main_hero
-from herobox.games.clash_of_heroes.rules.set_up_choices import choose
+from herobox.games.clash_of_heroes.rules.set_up_phase import choose
 from herobox.games.clash_of_heroes.rules.strategy_phase import plan
 from herobox.games.clash_of_heroes.state.table_state import State, stand
 from herobox.kernel import PASS, Decision

@@ -10,7 +10,7 @@ from herobox.games.clash_of_heroes.effects.attack_effects import Strike
 from herobox.games.clash_of_heroes.options import Power as UsePower
 from herobox.games.clash_of_heroes.rules.activation_phase import act, actions_of, powers
 from herobox.games.clash_of_heroes.rules.current_attributes import take_effect
-from herobox.games.clash_of_heroes.rules.set_up_choices import choose_cards
+from herobox.games.clash_of_heroes.rules.set_up_phase import choose_cards
 from herobox.games.clash_of_heroes.rules.strategy_phase import plan, play_cards
 from herobox.games.clash_of_heroes.state.scene_state import Scene
 from herobox.games.clash_of_heroes.state.table_state import State, stand

@@ -51,7 +51,7 @@ def test_the_chance_of_an_attack_is_that_of_the_dice(combat: int, power: int, de
 def test_the_chance_of_a_test_is_that_of_the_dice(dice: int, limit: int) -> None:
     table = plain()
     table.rng = Rng(7)
-    passed = sum(roll_test_dice(table, dice) <= limit for _ in range(ROLLS))
+    passed = sum(sum(roll_test_dice(table, dice)) <= limit for _ in range(ROLLS))
     assert passed / ROLLS == pytest.approx(chance_to_pass(TEST, dice, limit), abs=0.02)
 
 

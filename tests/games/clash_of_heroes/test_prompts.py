@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herobox.games.clash_of_heroes.rules.end_of_adventure import learn
 from herobox.games.clash_of_heroes.rules.end_of_round import new_main_hero
-from herobox.games.clash_of_heroes.rules.set_up_choices import choose
+from herobox.games.clash_of_heroes.rules.set_up_phase import choose
 from herobox.games.clash_of_heroes.rules.strategy_phase import plan
 from herobox.games.clash_of_heroes.state.table_state import State
 from tests.games.clash_of_heroes.plain import plain

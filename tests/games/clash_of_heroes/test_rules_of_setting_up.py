@@ -14,7 +14,7 @@ from herobox.games.clash_of_heroes.rules.counting_deeds import objective_met
 from herobox.games.clash_of_heroes.rules.end_of_adventure import learn, next_chapter
 from herobox.games.clash_of_heroes.rules.end_of_round import cards_and_wounds
 from herobox.games.clash_of_heroes.rules.publishing_articles import mission
-from herobox.games.clash_of_heroes.rules.set_up_choices import choose, opening
+from herobox.games.clash_of_heroes.rules.set_up_phase import choose, opening
 from herobox.games.clash_of_heroes.setup.starting_table import setup
 from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import ConfigError, Rng

@@ -8,7 +8,7 @@ from herobox.draw.ascii import to_ascii
 from herobox.games.deck_building.picture import text_table
 from herobox.games.deck_building.picture.text_table_cards import card_entry
 from herobox.games.deck_building.rules.main_phase import main_action
-from herobox.games.deck_building.rules.set_up_choices import set_up
+from herobox.games.deck_building.rules.set_up_phase import set_up
 from herobox.games.deck_building.state import State
 from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.positions import position, view

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from herobox.games.deck_building.rules.main_phase import main_action
-from herobox.games.deck_building.rules.set_up_choices import set_up
+from herobox.games.deck_building.rules.set_up_phase import set_up
 from herobox.games.deck_building.rules.start_and_end_phase import end_phase
 from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.positions import position

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from herobox.games.deck_building.rules.main_phase import main_action
-from herobox.games.deck_building.rules.set_up_choices import set_up
+from herobox.games.deck_building.rules.set_up_phase import set_up
 from tests.games.deck_building.box import CARDS, CHARACTERS
 from tests.games.deck_building.positions import position
 from tests.games.deck_building.prompting import before_the_first_turn, prompted

@@ -8,6 +8,7 @@ from herobox.games.deck_building.rules.start_and_end_phase import end_phase
 from herobox.kernel.registry import load_game
 from tests.games.deck_building.box import CHARACTERS
 from tests.games.deck_building.positions import position
+from tests.games.deck_building.using import act
 from tests.games.driving import drive
 
 CONTENT = load_game("deck-building").content
@@ -21,6 +22,22 @@ def test_the_numbers_for_the_players_tell_rounds_hit_points_and_cards() -> None:
     assert told["HP left"] == "7 Villains, 30 Heroes"
     assert told["Masters in The Lair"] == "1"
     assert told["Zords"] == "1 (Zord Bay)"
+
+
+def test_the_end_tells_who_did_what_best_and_turns_the_hands_up() -> None:
+    table = position(
+        characters={0: "goldar", 1: "zack-taylor"}, hands={0: ["mayhem", "mayhem"], 1: ["parry", "parry"]},
+        slots={0: ["", "", "flying-kick", ""]}, energy=(9, 0), grid=["baboo", "", "", "", "", ""], shards=9,
+    )  # fmt: skip
+    act(table, "activate flying-kick")
+    act(table, "play mayhem")
+    act(table, "buy baboo")
+    told = dict(finished_games.statistics(table))
+    assert told["Most damage"] == "Goldar: 2 damage"
+    assert told["Most damage in a turn"] == "Goldar, turn 1: 2 damage"
+    assert told["Longest chain"] == "Goldar, turn 1: 1 card played"
+    assert told["Dearest purchase"].startswith("Goldar with Baboo: ")
+    assert (told["Left in Goldar's hand"], told["Left in Zack's hand"]) == ("Mayhem", "Parry ×2")
 
 
 def test_every_villain_meets_every_hero_and_nobody_of_the_own_side() -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.rules.action_phase import action_phase
-from herobox.games.heroes_of_the_grid.rules.decks_and_hands import draw_card
 from herobox.games.heroes_of_the_grid.rules.deployment import deployment
+from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import draw_card
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Rolled
 from herobox.kernel.copying import copier

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.config import Config
 from herobox.games.heroes_of_the_grid.reports.finished_games import game_tags, lineups, statistics
+from herobox.kernel.table import Counts
+from tests.games.heroes_of_the_grid.battles import TOUGH, fight, rangers_turn
 from tests.games.heroes_of_the_grid.box import CONTENT
 from tests.games.heroes_of_the_grid.positions import position
 
@@ -16,6 +18,23 @@ def test_the_end_tells_what_the_rangers_achieved() -> None:
     assert told["Rounds"] == "1"
     assert told["Monsters and bosses met"] == "Bones (1 card defeated)"
     assert (told["Zords summoned"], told["Panicked locations"]) == ("1", "1")
+
+
+def test_the_end_tells_who_did_what_best() -> None:
+    table = fight([TOUGH], by=["zack", "billy"], hands={"zack": ["mammoth-slam"]}, dice=[1, 2])
+    table.counts = Counts()
+    rangers_turn(table, "play zack mammoth-slam")
+    told = dict(statistics(table))
+    assert told["Most hits"] == "Zack: 3 hits"
+    assert told["Strongest attack"] == "Zack with Mammoth Slam: 3 hits"
+    assert "Most cards lost for the team" not in told
+
+
+def test_the_end_tells_whom_nobody_has_met() -> None:
+    table = position(
+        phase="deployment", deployments=["deploy-2-ernies-juice-bar", "deploy-bones", "deploy-1-ernies-juice-bar"]
+    )
+    assert dict(statistics(table))["Still to come in the deployment deck"].startswith("Bones")
 
 
 def test_a_report_lets_every_team_play() -> None:

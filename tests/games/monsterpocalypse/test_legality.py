@@ -8,7 +8,7 @@ from herobox.games.monsterpocalypse.rules.activation_and_advancement import adva
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.power_phase import hyper_phase, power_phase
 from herobox.games.monsterpocalypse.rules.pushing import push_phase
-from herobox.games.monsterpocalypse.rules.set_up_choices import placing_a_structure, placing_monsters
+from herobox.games.monsterpocalypse.rules.set_up_phase import placing_a_structure, placing_monsters
 from herobox.games.monsterpocalypse.rules.spawning import spawn_phase
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel.notation import parse

@@ -5,7 +5,7 @@ from __future__ import annotations
 from herobox.games.monsterpocalypse.rules.activation_and_advancement import advancement_phase, begin_turn
 from herobox.games.monsterpocalypse.rules.power_phase import hyper_phase, power_phase
 from herobox.games.monsterpocalypse.rules.pushing import push_phase
-from herobox.games.monsterpocalypse.rules.set_up_choices import (
+from herobox.games.monsterpocalypse.rules.set_up_phase import (
     choose_the_map,
     choose_the_side,
     placing_a_structure,

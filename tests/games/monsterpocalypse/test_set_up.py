@@ -10,7 +10,7 @@ import pytest
 import herobox
 from herobox.games.monsterpocalypse.cards.printed_bases import CityList, ForceList, Map
 from herobox.games.monsterpocalypse.config import Config
-from herobox.games.monsterpocalypse.rules.set_up_choices import set_up
+from herobox.games.monsterpocalypse.rules.set_up_phase import set_up
 from herobox.games.monsterpocalypse.setup.from_config import config_choices
 from herobox.games.monsterpocalypse.setup.starting_table import seats, setup
 from herobox.games.monsterpocalypse.state import NOWHERE, State

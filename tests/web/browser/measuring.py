@@ -62,7 +62,8 @@ _SMALL = """([onPage, onPicture]) => {
   };
   for (const element of document.querySelectorAll("#table *")) {
     if (!element.checkVisibility() || element.closest(".unseen, .tip, noscript")) continue;
-    const words = [...element.childNodes].filter((child) => child.nodeType === 3).map((child) => child.textContent).join("");
+    const texts = [...element.childNodes].filter((child) => child.nodeType === 3);
+    const words = texts.map((child) => child.textContent).join("");
     if (!words.trim() || element.tagName === "title" || element.tagName === "desc") continue;
     const size = parseFloat(getComputedStyle(element).fontSize);
     if (!element.ownerSVGElement) note(size, onPage, words);
@@ -82,7 +83,8 @@ _CUT = """() => {
     for (const text of svg.querySelectorAll("text")) {
       const box = text.getBoundingClientRect();
       if (!box.width) continue;
-      const over = Math.max(sheet.left - box.left, box.right - sheet.right, sheet.top - box.top, box.bottom - sheet.bottom);
+      const across = Math.max(sheet.left - box.left, box.right - sheet.right);
+      const over = Math.max(across, sheet.top - box.top, box.bottom - sheet.bottom);
       if (over > 1.5) cut.push(`"${text.textContent}" leaves ${svg.parentElement.id} by ${over.toFixed(1)} pixels`);
     }
   }

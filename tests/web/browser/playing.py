@@ -65,7 +65,7 @@ def ready(page: Page) -> Page:
 
 def place_of(what: Locator) -> Locator | None:
     """The link to the view of the table that it belongs to; None where it is seen already."""
-    view = what.evaluate("(what) => what.checkVisibility() ? '' : what.closest('.view')?.id ?? ''")
+    view = what.evaluate("(what) => what.checkVisibility() ? '' : what.closest('.view, #actions')?.id ?? ''")
     return what.page.locator(f'.places a[href="#{view}"]') if view else None
 
 

@@ -12,7 +12,7 @@ from herobox.web.settings import Settings
 from herobox.web.store import Store
 from tests.web.browser.clash import first_team
 from tests.web.browser.person import Person
-from tests.web.browser.playing import more_options, point, ready, thing
+from tests.web.browser.playing import click, more_options, point, ready, thing
 from tests.web.browser.tables import Until, arrange, asked, over, played, start
 from tests.web.browser.teams import asks, heroes
 
@@ -77,7 +77,7 @@ def _closer(one: Person, settings: Settings) -> Page:
 def _question(one: Person, settings: Settings) -> Page:
     attacked = arrange(settings, lambda match: asked("lay")(match) and match.view(0).attacker == 0, seed=5)
     page = ready(one.sit(attacked, 0))
-    page.locator("#undo").click()
+    click(page.locator("#undo"))
     expect(page.locator("#part-question")).to_contain_text("You have asked to take")
     return page
 

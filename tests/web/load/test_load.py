@@ -86,6 +86,10 @@ def test_time_counts_only_once_every_table_has_begun(monkeypatch: pytest.MonkeyP
 
 def test_a_run_in_which_a_table_could_not_begin_says_that_nothing_was_timed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playing, "MOST_TO_BEGIN", 0.0)
-    assert Period(tables=1, seconds=60.0).is_over
+    period = Period(tables=1, seconds=60.0)
+    assert period.is_over
+    period.table_begins("too late")
+    assert period.is_over
+    assert not period.began_after
     assert "not every table could begin" in Load(tables=1, seconds=60.0).report()
     assert "every table had begun after 1.2 s" in Load(tables=1, seconds=60.0, began_after=1.23).report()

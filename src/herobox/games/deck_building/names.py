@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
+from herobox.games.deck_building import ids
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.effects.destroying_effects import PLACES
 from herobox.games.deck_building.keywords.vocabulary import SlotType
@@ -103,39 +104,8 @@ def to_words(player: Player, to: str) -> str:
 def to_point(player: Player, to: str) -> str:
     """Where a card is attached to, on the picture."""
     if to == BAY:
-        return "tile-zord-bay"
-    return "tile-lair" if to == LAIR else f"slot-{player.seat}-{to}"
-
-
-def for_sale_point(view: View, card: Card, beside: Iterable[Card]) -> str:
-    """Where a card that can be bought lies on the picture."""
-    if card in beside:
-        return f"beside-{card.id}"
-    if card is view.blade_blaster:
-        return "stack-blade-blaster"
-    return f"stack-{card.type}" if card.type in ("zord", "master") else f"grid-{card.id}"
-
-
-def attached_point(view: View, seat: int, card_id: str) -> str:
-    """Where an attached card lies on the picture: on the player's character, or on the team's tile."""
-    player = view.players[seat]
-    on_slot = any(each is not None and each.card.id == card_id for each in player.slots)
-    return f"attached-{seat}-{card_id}" if on_slot else f"tile-{card_id}"
-
-
-def source_point(view: View, seat: int, thing_id: str) -> str:
-    """What a player's text stands on, on the picture; empty where it lies nowhere any more."""
-    player = view.players[seat]
-    if thing_id == player.character.id:
-        return f"character-{thing_id}"
-    if thing_id in view.tiles:
-        return "tile-lair" if thing_id == "lair" else "tile-zord-bay"
-    if any(each is not None and each.card.id == thing_id for each in (*player.slots, *view.teams[player.team].tile)):
-        return attached_point(view, seat, thing_id)
-    for place, pile in (("ongoing", player.ongoing), ("played", player.played)):
-        if any(card.id == thing_id for card in pile):
-            return f"ongoing-{seat}-{thing_id}" if place == "ongoing" else f"played-{thing_id}"
-    return ""
+        return ids.ZORD_BAY
+    return ids.LAIR if to == LAIR else f"slot-{player.seat}-{to}"
 
 
 def destroy_point(view: View, seat: int, card_id: str, place: str) -> str:
@@ -148,6 +118,6 @@ def destroy_point(view: View, seat: int, card_id: str, place: str) -> str:
         case "slots":
             return f"attached-{seat}-{card_id}"
         case "tile":
-            return f"tile-{card_id}"
+            return ids.tile_id(card_id)
         case _:
-            return source_point(view, seat, card_id)
+            return ids.source_id(view, seat, card_id)

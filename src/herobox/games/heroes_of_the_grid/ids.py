@@ -11,6 +11,8 @@ DEPLOYMENT_DECK = "deployment-deck"
 EXPERIENCE_TRACK = "experience-track"
 MEGAZORD = "megazord-token"
 POOL = "pool"
+SHARED_ACTIONS = "shared-actions"
+"""The Command Center's action tokens."""
 
 _FACES = "a miss", "1 hit", "2 hits"
 """The faces of a combat die by their hits."""

@@ -276,6 +276,12 @@ def top_of_deck(player: Player, seat: int | None) -> CombatCard | None:
     return player.deck.cards[top] if seat is not None and seat in player.deck.seen.get(top, ()) else None
 
 
+def name_on_top(player: Player, seat: int | None) -> str:
+    """The name of that card; empty where this seat doesn't know it."""
+    card = top_of_deck(player, seat)
+    return "" if card is None else card.name
+
+
 def discard_words(pile: Sequence[CombatCard]) -> str:
     """The top of a discard pile."""
     return pile[-1].name if pile else ""

@@ -9,6 +9,7 @@ from typing import Any
 
 from herobox.games.mightymania.cards import ADVANTAGE
 from herobox.games.mightymania.config import FIELDS
+from herobox.games.mightymania.ids import field_id, laid_id
 from herobox.games.mightymania.names import called
 from herobox.games.mightymania.options import Attack, Cover, Lay, Move, Place
 from herobox.games.mightymania.rules.refusals import (
@@ -20,7 +21,7 @@ from herobox.games.mightymania.rules.refusals import (
     move_refusal,
     place_refusal,
 )
-from herobox.games.mightymania.state import Duel, View, field_id, in_reach, opponent
+from herobox.games.mightymania.state import Duel, View, in_reach, opponent
 from herobox.kernel import Decision, Kind, Kinds, Shown, read_reference
 
 
@@ -143,7 +144,7 @@ class Laying(Kind[View]):
         return Shown(f"Lay {known[option.power].name}: {value}", (f"power-{option.power}",))
 
     def pointed(self, view: View, seat: int, decision: Decision, points: Sequence[str]) -> Any | None:
-        laid = [f"laid-{seat}-{number}" for number, _ in enumerate(duel_of(view).laid[seat], 1)]
+        laid = [laid_id(seat, number) for number, _ in enumerate(duel_of(view).laid[seat], 1)]
         if points and points[-1] in laid:
             return Lay(duel_of(view).laid[seat][laid.index(points[-1])])
         return None

@@ -99,11 +99,6 @@ def opponent(seat: int) -> int:
     return 1 - seat
 
 
-def field_id(seat: int, field: int) -> str:
-    """What the picture calls a field."""
-    return f"field-{seat}-{field}"
-
-
 def in_reach(field: int, other: int) -> bool:
     """Whether a card on `field` can attack the opposing `other`: straight or diagonally across (rule 3)."""
     return -1 <= field - other <= 1

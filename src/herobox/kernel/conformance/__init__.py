@@ -16,6 +16,8 @@ from herobox.kernel.conformance.tried import Tried
 from herobox.kernel.errors import ConfigError
 from herobox.kernel.form import extremes, mode_named
 from herobox.kernel.game import Game
+from herobox.kernel.glossary import check_glossary, glossary_of
+from herobox.kernel.lessons import LESSON, check_lesson, lesson_of
 from herobox.kernel.match import Match
 from herobox.kernel.rng import Rng, stream
 
@@ -50,6 +52,10 @@ def check_game(
         inspection.found(
             "views hide something, but nothing is dealt anew: write `resample_hidden`, or bots know it all"
         )
+    lesson = lesson_of(game)
+    if lesson is not None:
+        inspection.problems += check_lesson(lesson, game, f"{game.id}, {LESSON}")
+    inspection.problems += [f"{game.id}, {problem}" for problem in check_glossary(glossary_of(game), game)]
     for mode in game.modes if modes is None else [mode_named(game, mode) for mode in modes]:
         before = len(inspection.problems)
         inspection.forget_alike()

@@ -60,7 +60,7 @@ class Period:
     def table_begins(self, table: object) -> None:
         """A table begins a game."""
         self._known.add(table)
-        if len(self._known) == self._tables and not self.began_after:
+        if len(self._known) == self._tables and not self.began_after and not self.is_over:
             now = time.perf_counter()
             self.began_after = now - self._made
             self._begins = now + SETTLE

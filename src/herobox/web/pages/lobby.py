@@ -12,9 +12,11 @@ from starlette.responses import RedirectResponse, Response
 from herobox.kernel import ConfigError, HeroboxError
 from herobox.kernel.configuring import configure
 from herobox.kernel.game import Game
+from herobox.kernel.lessons import lesson_of
 from herobox.kernel.presets import presets_of
 from herobox.kernel.registry import load_game, load_games
 from herobox.web.errors import Busy, TooMuch
+from herobox.web.lessons import open_lesson
 from herobox.web.pages.box import HINTS, SITTERS, BoxForm, fill_in, from_preset, general_problems, with_problem
 from herobox.web.pages.covers import cover
 from herobox.web.pages.rendering import render
@@ -110,6 +112,15 @@ async def begin(request: Request, game: str) -> Response:
     return answer
 
 
+@router.post("/games/{game}/learn")
+async def learn(request: Request, game: str) -> Response:
+    """Begin the game's guided first game, and go to its table."""
+    new = await open_lesson(request.app.state.rooms, game)
+    answer = RedirectResponse(f"/t/{new.match}", status_code=303)
+    remember(answer, new.match, new.holdings, request.cookies)
+    return answer
+
+
 def players(game: Game[Any, Any]) -> str:
     """How many can play: in the game's words, or else counted over its modes."""
     if game.players:
@@ -133,6 +144,7 @@ def _box(request: Request, game: Game[Any, Any], form: BoxForm, *, status: int =
         sitters=SITTERS,
         hints=HINTS,
         strengths=STRENGTHS,
+        lesson=lesson_of(game),
     )
 
 

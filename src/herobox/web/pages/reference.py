@@ -1,12 +1,14 @@
-"""A game's rules in our own words, with the rulebook's pages; and who drew and made what Herobox shows."""
+"""A game's rules and its terms in our own words, with the rulebook's pages; and who made what Herobox shows."""
 
 from __future__ import annotations
 
 from fastapi import APIRouter, Request
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 
 from herobox.draw.emblems import emblems
+from herobox.kernel.glossary import Term, glossary_of
 from herobox.kernel.registry import load_game
+from herobox.web.errors import NotFound
 from herobox.web.pages.rendering import render
 
 router = APIRouter()
@@ -31,7 +33,33 @@ AUTHORS = {
 async def rules(request: Request, game: str) -> Response:
     """All rules of a game; each rule's id is an anchor that prompts link to."""
     loaded = load_game(game)
-    return render(request, "rules.html", game=loaded, rules=loaded.decisions.rules)
+    return render(
+        request, "rules.html", game=loaded, rules=loaded.decisions.rules, has_glossary=bool(glossary_of(loaded))
+    )
+
+
+@router.get("/games/{game}/glossary")
+async def glossary(request: Request, game: str) -> Response:
+    """All terms of a game; each term's id is an anchor. Raises NotFound where it has none."""
+    loaded = load_game(game)
+    return render(request, "glossary.html", game=loaded, terms=_terms(game))
+
+
+@router.get("/games/{game}/glossary.json")
+async def glossary_for_script(game: str) -> Response:
+    """The same for the script that explains terms where they stand."""
+    return JSONResponse(
+        [{"id": term.id, "names": term.names, "words": term.words, "page": term.page} for term in _terms(game)],
+        headers={"cache-control": "max-age=3600"},
+    )
+
+
+def _terms(game: str) -> tuple[Term, ...]:
+    loaded = load_game(game)
+    terms = glossary_of(loaded)
+    if not terms:
+        raise NotFound(f"{loaded.title} has no glossary; its rules explain everything.")
+    return terms
 
 
 @router.get("/credits")

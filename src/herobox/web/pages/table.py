@@ -136,6 +136,15 @@ async def agree(request: Request, match: str, agrees: Annotated[str, Form()], se
     return back(match, seat)
 
 
+@router.post("/t/{match}/leave-lesson")
+async def leave_lesson(request: Request, match: str, seat: Seat) -> Response:
+    """Follow the match's lesson no more."""
+    room = await room_of(request, match)
+    own(request, room, seat)
+    await room.leave_lesson()
+    return back(match, seat)
+
+
 @router.post("/t/{match}/talk")
 async def talk(
     request: Request,

@@ -18,7 +18,7 @@ function grow(yes) {
 }
 
 // Whether a request can be answered by now.
-export const armed = () => performance.now() - since >= ARMS_AFTER;
+const armed = () => performance.now() - since >= ARMS_AFTER;
 
 function arm() {
   for (const answer of request.querySelectorAll("button")) answer.disabled = !armed();

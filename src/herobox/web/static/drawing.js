@@ -4,6 +4,7 @@ import * as closer from "./closer.js";
 import * as motion from "./motion.js";
 import * as reveal from "./reveal.js";
 import { place } from "./sheets.js";
+import { fit } from "./sizes.js";
 import { steady } from "./steady.js";
 import * as talk from "./talk.js";
 import * as views from "./views.js";
@@ -25,6 +26,7 @@ export function draw(parts, fresh) {
     shown.set(name, html);
   }
   if (sheets) steady();
+  if (sheets) fit();
   return sheets ? { before } : null;
 }
 
@@ -61,6 +63,7 @@ export function arrange() {
     if (heading) heading.textContent = words;
     section.querySelector(".sheet-view")?.setAttribute("aria-label", `${words}, picture`);
   }
+  views.renew();
   const covered = document.querySelector(".hotseat") !== null;
   if (covered !== page.inert) {
     page.inert = covered;

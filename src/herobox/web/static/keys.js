@@ -83,7 +83,7 @@ function onKey(event) {
     if (closer.letGo() || choosing.back()) event.preventDefault();
   } else if (document.querySelector(".hotseat") && !ARROWS[event.key]) {
     return; // Nothing of the table may be reached behind it.
-  } else if (ARROWS[event.key] && !focus?.matches("#log-lines, #talk-lines, .rest")) {
+  } else if (ARROWS[event.key] && !focus?.matches("#log-lines, #talk-lines, #beats, .rest")) {
     event.preventDefault();
     go(ARROWS[event.key]);
   } else if (event.key === "Enter" && focus?.matches(".tabletop [data-id]")) {

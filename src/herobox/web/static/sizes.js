@@ -10,6 +10,7 @@ const SHRINK = 0.72; // a row is drawn as small as this, so that all of it is se
 const page = document.getElementById("table");
 const phone = matchMedia("(max-width: 60rem)");
 const scales = new Map(); // sheet -> pixels a unit so far, so that it keeps its size from drawing to drawing
+const scrolls = new Set(); // rows that were too long to be seen as a whole
 
 const scale = (matrix) => Math.hypot(matrix.a, matrix.b);
 
@@ -51,10 +52,13 @@ function onPhone(sheet, svg, box, room) {
 function inRow(sheet, box, room) {
   const high = sheet.querySelector(".sheet-view").clientHeight - BAR;
   const whole = high / box.height;
-  const wanted = Math.min(whole, scales.get(sheet.id) ?? whole, room / box.width);
-  const smaller = Math.max(wanted, SHRINK * whole);
-  scales.set(sheet.id, smaller);
-  return smaller * box.width;
+  const last = scales.get(sheet.id) ?? whole;
+  const fits = last * box.width <= room;
+  const helps = !scrolls.has(sheet.id) && room / box.width >= SHRINK * whole;
+  if (!fits && !helps) scrolls.add(sheet.id); // From now on, so that it stays as large as it is.
+  const now = fits || !helps ? last : room / box.width;
+  scales.set(sheet.id, now);
+  return now * box.width;
 }
 
 // Give each sheet that is seen its size.
@@ -70,4 +74,7 @@ export function fit() {
 }
 
 // What is known of the sheets no longer holds where the screen is another.
-addEventListener("resize", () => scales.clear());
+addEventListener("resize", () => {
+  scales.clear();
+  scrolls.clear();
+});

@@ -73,7 +73,7 @@ function put(element, { x, y }) {
 
 // Bring a thing into the window of its sheet, where it was scrolled away.
 function bringIntoSight(thing) {
-  if (thing && !boxOf(thing) && !phone.matches) {
+  if (thing && !boxOf(thing)) {
     thing.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 }

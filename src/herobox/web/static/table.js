@@ -66,7 +66,6 @@ function show(update) {
   const kept = open.filter((id) => !moved || id !== "rule"); // The next question has a rule of its own.
   for (const id of kept) document.getElementById(id)?.setAttribute("open", "");
   arrange();
-  views.renew();
   if (moves) reveal.renew();
   const looked = moves ? motion.remember() : null;
   telling.tellAll(update, fresh);

@@ -204,6 +204,10 @@ class Store:
             _grow(connection, match_id)
             return True
 
+    def leave_lesson(self, match_id: str, header: str) -> None:
+        """Let a match follow its lesson no more, as its new header says."""
+        self._change(match_id, update(matches).where(matches.c.id == match_id).values(header=header))
+
     # Seats
 
     def seats(self, match_id: str) -> list[StoredSeat]:

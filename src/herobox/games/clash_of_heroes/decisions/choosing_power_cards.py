@@ -18,7 +18,7 @@ from herobox.games.clash_of_heroes.names.thing_names import (
 )
 from herobox.games.clash_of_heroes.options import Keep, Lay, Learn
 from herobox.games.clash_of_heroes.rules.end_of_adventure import learn_refusal
-from herobox.games.clash_of_heroes.rules.set_up_choices import CHOSEN, keep_refusal
+from herobox.games.clash_of_heroes.rules.set_up_phase import CHOSEN, keep_refusal
 from herobox.games.clash_of_heroes.rules.strategy_phase import LEFT, RIGHT, lay_refusal
 from herobox.games.clash_of_heroes.state.figure_state import Hero
 from herobox.games.clash_of_heroes.state.table_state import View

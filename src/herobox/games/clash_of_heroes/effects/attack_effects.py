@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from herobox.games.clash_of_heroes.ids import figure_id
 from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Where, Whom
 from herobox.games.clash_of_heroes.options import Attack as Attacking
 from herobox.games.clash_of_heroes.options import AttackKind, Attribute
@@ -212,7 +213,8 @@ class Lend(Deed, frozen=True):
         """Tokens are removed at the end of the round (p. 6)."""
         for each in (yield from whom_to(table, hero, self.whom, self.where)):
             lay_token(each, self.attribute, self.amount)
-            table.tell("{} has {:+d} {}.", each.name, self.amount, self.attribute.upper())
+            names = (each.name, self.amount, self.attribute.upper())
+            table.show("gain" if self.amount > 0 else "damage", "{} has {:+d} {}.", *names, at=(figure_id(each),))
 
     def can(self, table: State, hero: Hero) -> bool:
         """Whether somebody is there."""

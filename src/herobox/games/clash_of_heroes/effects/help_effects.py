@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from herobox.games.clash_of_heroes.effects.attack_effects import Small, is_one, subject_text, whom_text
+from herobox.games.clash_of_heroes.ids import figure_id, id_card
 from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Where, Whom
 from herobox.games.clash_of_heroes.rules.allies_and_opponents import area_of
 from herobox.games.clash_of_heroes.rules.attribute_tests import offers
@@ -36,7 +37,8 @@ class Spur(Deed, frozen=True):
             else:
                 each.extra += self.actions
             more = "more" if self.actions > 0 else "fewer"
-            table.tell("{} has {}.", each.name, count_of(abs(self.actions), f"{more} Action"))
+            names = (each.name, count_of(abs(self.actions), f"{more} Action"))
+            table.show("gain" if self.actions > 0 else "damage", "{} has {}.", *names, at=(figure_id(each),))
 
     def can(self, table: State, hero: Hero) -> bool:
         """Whether a hero is there."""
@@ -62,7 +64,7 @@ class Recall(Deed, frozen=True):
                 return
             card = hero.discard.pop()
             hero.hand.append(card)
-            table.tell("{} takes back {}.", hero.name, card.name)
+            table.show("card", "{} takes back {}.", hero.name, card.name, at=(id_card(hero),))
 
     def can(self, table: State, hero: Hero) -> bool:
         """Whether a card lies there."""
@@ -112,7 +114,7 @@ class Cure(Deed, frozen=True):
             if isinstance(each, Hero) and each.wounds:
                 wound = each.wounds.pop()
                 table.wound_deck.insert(0, wound)
-                table.tell("{} is cured of {}.", each.name, wound.name)
+                table.show("gain", "{} is cured of {}.", each.name, wound.name, at=(figure_id(each),))
                 did(table, hero, "cure")
 
     def can(self, table: State, hero: Hero) -> bool:
@@ -139,7 +141,8 @@ class Bear(Deed, frozen=True):
             taken = min(self.damage, each.damage)
             each.damage -= taken
             if taken and table.listener:
-                table.tell("{} takes {} Damage from {}.", hero.name, taken, each.name)
+                names = (hero.name, taken, each.name)
+                table.show("gain", "{} takes {} Damage from {}.", *names, at=(figure_id(each),), amount=taken)
             hurt(table, hero, taken)
 
     def can(self, table: State, hero: Hero) -> bool:

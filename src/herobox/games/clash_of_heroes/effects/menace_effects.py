@@ -7,6 +7,7 @@ from typing import Annotated
 
 import msgspec
 
+from herobox.games.clash_of_heroes.ids import figure_id
 from herobox.games.clash_of_heroes.keywords.vocabulary import Menace, called, names_of
 from herobox.games.clash_of_heroes.rules.allies_and_opponents import figure, occupied_spaces, villains_of
 from herobox.games.clash_of_heroes.rules.attacks import attack
@@ -97,7 +98,8 @@ class Call(Menace, frozen=True):
             if not free or len(villains_of(table, self.who)) >= card.copies:
                 break
             villain = place_villain(table, self.who, free[0])
-            table.tell("{} appears on {}.", villain.name, table.board.names[free[0]])
+            names = (villain.name, table.board.names[free[0]])
+            table.show("move", "{} appears on {}.", *names, by=figure_id(villain))
         take_effect(table)
 
     def told(self, names: Mapping[str, str]) -> str:

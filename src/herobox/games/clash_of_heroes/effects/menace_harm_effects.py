@@ -9,6 +9,7 @@ import msgspec
 
 from herobox.games.clash_of_heroes.cards.printed_fields import Value
 from herobox.games.clash_of_heroes.effects.menace_effects import Few
+from herobox.games.clash_of_heroes.ids import figure_id
 from herobox.games.clash_of_heroes.keywords.vocabulary import Menace, called
 from herobox.games.clash_of_heroes.options import ATTRIBUTES, Attribute
 from herobox.games.clash_of_heroes.rules.allies_and_opponents import figure, living, villains_of
@@ -39,7 +40,7 @@ class Wave(Menace, frozen=True):
         for hero in self.caught(table):
             if hero.out:
                 continue
-            table.tell("{} reaches {}.", self.name, hero.name)
+            table.show("strike", "{} reaches {}.", self.name, hero.name, at=(figure_id(hero),))
             passed = False
             if self.dice:
                 passed = yield from direct_test(table, hero, self.attribute, self.dice, self.name)
@@ -111,7 +112,8 @@ class Harden(Menace, frozen=True):
         for villain in villains_of(table, self.who):
             if villain.kept[index] < most:
                 lay_token(villain, self.attribute, min(most - villain.kept[index], self.amount), keep=True)
-                table.tell("{} has {:+d} {}.", villain.name, villain.kept[index], self.attribute.upper())
+                names = (villain.name, villain.kept[index], self.attribute.upper())
+                table.show("gain", "{} has {:+d} {}.", *names, at=(figure_id(villain),))
 
     def told(self, names: Mapping[str, str]) -> str:
         return (

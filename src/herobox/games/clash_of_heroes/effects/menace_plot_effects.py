@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 
 from herobox.games.clash_of_heroes.cards.printed_fields import Times
+from herobox.games.clash_of_heroes.ids import figure_id, marker_id
 from herobox.games.clash_of_heroes.keywords.vocabulary import Menace, names_of, said_of
 from herobox.games.clash_of_heroes.rules.counting_deeds import did
 from herobox.games.clash_of_heroes.state.figure_state import Hero
@@ -90,7 +91,8 @@ class Appear(Menace, frozen=True):
         there = marker(table, self.token)
         if not there.here:
             there.here = True
-            table.tell("{} appears on {}.", there.name, table.board.names[there.at])
+            names = (there.name, table.board.names[there.at])
+            table.show("reveal", "{} appears on {}.", *names, at=(marker_id(there.id),))
 
 
 class CloseDoor(Menace, frozen=True):
@@ -149,10 +151,10 @@ class BringHome(Menace, frozen=True):
             assert isinstance(hero, Hero)
             if hero.damage >= hero.values.health:
                 there.holder = NOBODY
-                table.tell("{} drops {}.", hero.name, there.name)
+                table.show("move", "{} drops {}.", hero.name, there.name, by=marker_id(there.id))
             elif area_of[hero.at] in [area_of[space] for space in table.plot.starts[hero.side]]:
                 there.here, there.holder = False, NOBODY
-                table.tell("{} brings {} home.", hero.name, there.name)
+                table.show("gain", "{} brings {} home.", hero.name, there.name, by=figure_id(hero), amount=1)
                 did(table, hero, "deliver", f"deliver:{there.id}")
 
     def told(self, names: Mapping[str, str]) -> str:

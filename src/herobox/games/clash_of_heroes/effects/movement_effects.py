@@ -9,6 +9,7 @@ import msgspec
 
 from herobox.games.clash_of_heroes.cards.printed_spaces import members
 from herobox.games.clash_of_heroes.effects.attack_effects import Small, whom_text
+from herobox.games.clash_of_heroes.ids import figure_id
 from herobox.games.clash_of_heroes.keywords.lasting_keywords import Firm
 from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Where, Whom
 from herobox.games.clash_of_heroes.options import Push
@@ -217,7 +218,8 @@ class Swap(Deed, frozen=True):
             stand(table, each, here)
             carry(table, hero)
             carry(table, each)
-            table.tell("{} and {} swap places.", hero.name, each.name)
+            by, at = figure_id(hero), (figure_id(each),)
+            table.show("move", "{} and {} swap places.", hero.name, each.name, by=by, at=at)
             yield from approached(table, hero)
 
     def can(self, table: State, hero: Hero) -> bool:

@@ -9,6 +9,7 @@ import msgspec
 
 from herobox.games.clash_of_heroes.effects.menace_effects import Few
 from herobox.games.clash_of_heroes.effects.menace_plot_effects import marker
+from herobox.games.clash_of_heroes.ids import figure_id, marker_id
 from herobox.games.clash_of_heroes.keywords.deed_keywords import deed_text
 from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Menace
 from herobox.games.clash_of_heroes.rules.counting_deeds import did
@@ -38,7 +39,8 @@ class OpenDoor(Deed, frozen=True):
             return
         table.opened |= 1 << number
         table.ways = table.board.ways(table.opened)
-        table.tell("{} opens the door {}.", hero.name, table.board.doors[number].where)
+        names = (hero.name, table.board.doors[number].where)
+        table.show("reveal", "{} opens the door {}.", *names, by=figure_id(hero))
         did(table, hero, "open", f"open:{name}")
 
     def can(self, table: State, hero: Hero) -> bool:
@@ -93,7 +95,7 @@ class Rescue(Deed, frozen=True):
         """Whoever carries it, too."""
         yield from ()
         there = off_the_board(table, self.token)
-        table.tell("{} saves {}.", hero.name, there.name)
+        table.show("gain", "{} saves {}.", hero.name, there.name, by=figure_id(hero), amount=1)
         did(table, hero, "rescue", f"rescue:{self.token}")
 
     def can(self, table: State, hero: Hero) -> bool:
@@ -115,7 +117,8 @@ class Carry(Deed, frozen=True):
         there = marker(table, self.token)
         if self.can(table, hero):
             there.holder, there.at = hero.number, hero.at
-            table.tell("{} picks up {}.", hero.name, there.name)
+            by, at = figure_id(hero), (marker_id(there.id),)
+            table.show("gain", "{} picks up {}.", hero.name, there.name, by=by, at=at)
             did(table, hero, "carry", f"carry:{self.token}")
 
     def can(self, table: State, hero: Hero) -> bool:
@@ -149,7 +152,8 @@ class SetBack(Deed, frozen=True):
         """Not below 0."""
         yield from ()
         table.steps = max(0, table.steps - self.steps)
-        table.tell("The villain's plan is set back to {} of {} steps.", table.steps, table.plot.plan)
+        names = (table.steps, table.plot.plan)
+        table.show("phase", "The villain's plan is set back to {} of {} steps.", *names)
         did(table, hero, "set-back")
 
     def can(self, table: State, hero: Hero) -> bool:

@@ -15,7 +15,7 @@ from herobox.games.clash_of_heroes.cards.printed_characters import PowerCard, Wo
 from herobox.games.clash_of_heroes.picture.cards_picture import HEIGHT, WIDTH, whole_card
 from herobox.games.clash_of_heroes.picture.symbols import SIDE_COLOURS, emblem
 from herobox.games.clash_of_heroes.picture.tooltips import card_title
-from herobox.games.clash_of_heroes.rules.set_up_choices import CHOSEN
+from herobox.games.clash_of_heroes.rules.set_up_phase import CHOSEN
 from herobox.games.clash_of_heroes.state.figure_state import Hero
 from herobox.games.clash_of_heroes.state.table_state import View
 

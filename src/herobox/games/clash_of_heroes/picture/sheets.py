@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from herobox.draw.markup import placed
 from herobox.draw.passages import Passage, draw_passages, set_in
+from herobox.draw.sharing import shared
 from herobox.draw.sheets import Drawn, fitted, sheet, stack
 from herobox.games.clash_of_heroes.picture.district_picture import city
 from herobox.games.clash_of_heroes.picture.front_pages_picture import papers
@@ -16,7 +17,7 @@ from herobox.games.clash_of_heroes.picture.menace_sheet_picture import menace_sh
 from herobox.games.clash_of_heroes.picture.team_panel import HEAD, heroes_below, heroes_beside, team_head
 from herobox.games.clash_of_heroes.picture.text_table import board
 from herobox.games.clash_of_heroes.picture.villain_panel import villain_panels
-from herobox.games.clash_of_heroes.state.table_state import View, team_of
+from herobox.games.clash_of_heroes.state.table_state import View, first_of_team, team_of
 from herobox.kernel import Sheet
 
 _PAPERS, _MARGIN = 720.0, 22.0
@@ -40,17 +41,20 @@ def picture(view: View, seat: int | None) -> str:
 
 def _drawn(view: View, seat: int | None) -> list[tuple[str, str, Drawn]]:
     """The sheets with their ids and titles; when the game is over the front pages are the main one."""
-    pages, district = papers(view), table(view, seat)
+    pages, district = _papers(view), table(view, first_of_team(view, seat))
     if view.ending:
         drawn = [("table", "Front pages", _printed(view, pages)), ("district", "District", district)]
     else:
         drawn = [("table", "District", district)]
     if seat is not None:
         drawn.append(("hand", "Your cards", hand(view, seat)))
-    drawn.append(("menace", "MENACE sheet" if view.sheet else "Scenario", menace_sheet(view)))
+    drawn.append(("menace", "MENACE sheet" if view.sheet else "Scenario", _menace(view)))
     if not view.ending:
         drawn.append(("papers", "Front pages", pages))
     return drawn
+
+
+_papers, _menace = shared(papers), shared(menace_sheet)
 
 
 def _printed(view: View, pages: Drawn) -> Drawn:
@@ -63,8 +67,9 @@ def _printed(view: View, pages: Drawn) -> Drawn:
     return Drawn(WIDTH, top + pages.height * scale + EDGE, draw_passages(setting, _MARGIN, _MARGIN) + drawn)
 
 
+@shared
 def table(view: View, seat: int | None) -> Drawn:
-    """The board between the teams, one's own at the left or below."""
+    """The board between the teams, one's own at the left or below; the same for all seats of a team."""
     own = max(team_of(view, seat), 0)
     teams = [team for team in (own, 1 - own) if any(hero.side == team for hero in view.heroes)]
     frame = frame_of(view.board.columns, view.board.rows)

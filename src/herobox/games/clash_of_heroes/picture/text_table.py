@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from herobox.draw.lines import in_columns, page
+from herobox.draw.sharing import shared
 from herobox.games.clash_of_heroes.cards.printed_characters import PowerCard, Wound
 from herobox.games.clash_of_heroes.cards.printed_fields import Done
 from herobox.games.clash_of_heroes.names.adventure_names import names_of
@@ -17,7 +18,7 @@ from herobox.games.clash_of_heroes.rules.attribute_tests import offers
 from herobox.games.clash_of_heroes.rules.counting_deeds import key
 from herobox.games.clash_of_heroes.rules.publishing_articles import accomplished, mission, score, worth
 from herobox.games.clash_of_heroes.state.figure_state import Figure, Hero
-from herobox.games.clash_of_heroes.state.table_state import Team, View
+from herobox.games.clash_of_heroes.state.table_state import Team, View, first_of_team
 from herobox.games.clash_of_heroes.texts import (
     card_text,
     earning_text,
@@ -43,13 +44,18 @@ _PHASES = {
 
 def board(view: View, seat: int | None) -> str:
     """The district with everybody on it, the villains' plan, both teams, one's own hands at the end; 100 columns."""
+    return page([*_without_hands(view, first_of_team(view, seat)), *_hands(view, seat)])
+
+
+@shared
+def _without_hands(view: View, seat: int | None) -> tuple[str, ...]:
+    """What is the same for all seats of a team."""
     signs = marks(view)
     lines = [*_headline(view), "", *district_lines(view, signs), *_wrapped(legend(view))]
     lines += [*_tests(view), "", *_villains(view, signs)]
     for number, team in enumerate(view.teams):
         lines += ["", *_team(view, number, team, seat, signs)]
-    lines += _hands(view, seat)
-    return page(lines)
+    return tuple(lines)
 
 
 def _headline(view: View) -> Iterator[str]:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from herobox.games.clash_of_heroes.cards.printed_characters import PowerCard, Wound
+from herobox.games.clash_of_heroes.ids import figure_id, id_card
 from herobox.games.clash_of_heroes.keywords.lasting_keywords import Actions, ClearSight, Firm, Flight, Unable
 from herobox.games.clash_of_heroes.options import ATTRIBUTES, Attack, Attempt, Attribute, Move, Power, Use
 from herobox.games.clash_of_heroes.rules.allies_and_opponents import called, heroes_of, living
@@ -43,7 +44,8 @@ def reveal(table: State) -> None:
                 if side == "right":
                     table.count("at work", f"{card.id}:right")
                 if table.listener:
-                    table.tell("{} plays {} on the {}.", hero.name, card.name, side)
+                    names = (hero.name, card.name, side)
+                    table.show("card", "{} plays {} on the {}.", *names, by=id_card(hero))
     take_effect(table)
     note_auras(table)
     for hero in living(table):
@@ -98,7 +100,8 @@ def determine_initiative(table: State) -> None:
                 table.leading = 1 - table.leading if table.round > 1 else table.rng.randrange(2)
             tie = f", MENTAL {mentals[0]} to {mentals[1]}"
         if table.listener:
-            table.tell("Initiative {} to {}{}: the {} goes first.", *speeds, tie, table.teams[table.leading].name)
+            names = (*speeds, tie, table.teams[table.leading].name)
+            table.show("phase", "Initiative {} to {}{}: the {} goes first.", *names)
     table.next_team = table.leading
 
 
@@ -116,7 +119,7 @@ def activation(table: State) -> Rules[None]:
     hero.extra = 0
     hero.activated = True
     if table.listener:
-        table.tell("{} is activated.", hero.name)
+        table.show("phase", "{} is activated.", hero.name, by=figure_id(hero))
     with table.staged(acting=hero.number):
         if "when" in hero.has:
             yield from happens(table, hero, "activate")
@@ -192,7 +195,7 @@ def act(table: State, hero: Hero, choice: Any) -> Rules[None]:
             if card.power.unique:
                 hero.used += (card.id,)
             if table.listener:
-                table.tell("{} uses {}.", hero.name, card.name)
+                table.show("card", "{} uses {}.", hero.name, card.name, by=figure_id(hero))
             did(table, hero, "power")
             yield from carry_out(table, hero, card.id, card.power.action)
 

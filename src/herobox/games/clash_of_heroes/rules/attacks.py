@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from herobox.games.clash_of_heroes.cards.printed_spaces import members
+from herobox.games.clash_of_heroes.ids import figure_id
 from herobox.games.clash_of_heroes.keywords.lasting_keywords import (
     Fury,
     Guard,
@@ -31,7 +32,7 @@ from herobox.games.clash_of_heroes.rules.villain_reactions import react
 from herobox.games.clash_of_heroes.state.figure_state import VILLAINS, Figure, Hero, Villain
 from herobox.games.clash_of_heroes.state.scene_state import Blow
 from herobox.games.clash_of_heroes.state.table_state import State
-from herobox.kernel import PASS, Rules, ask
+from herobox.kernel import PASS, Rolled, Rules, ask
 
 
 def attack_kinds(attacker: Figure) -> tuple[AttackKind, ...]:
@@ -111,10 +112,12 @@ def attack(
     if combat or power:
         dice, more = max(0, dice + combat), max(0, more + power)
     defense = defense_against(table, attacker, kind, target)
-    stars, pow_ = attack_roll(table, attacker, dice, more)
+    fallen: list[Rolled] | None = [] if table.listener else None
+    stars, pow_ = attack_roll(table, attacker, dice, more, fallen)
     blow = Blow(attacker.number, target.number, kind, stars, pow_, stars >= defense)
-    if table.listener:
-        table.tell(
+    if fallen is not None:
+        table.show(
+            "strike" if blow.hit else "miss",
             "{} attacks {} ({}, {}): {} against DEFENSE {}{}: {}.",
             attacker.name,
             target.name,
@@ -124,6 +127,10 @@ def attack(
             defense,
             ", with a POW" if pow_ else "",
             "a hit" if blow.hit else "a miss",
+            by=figure_id(attacker),
+            at=(figure_id(target),),
+            dice=fallen,
+            amount=stars,
         )
     with table.staged(blow=blow):
         harmed = yield from land(table, attacker, target, blow)
@@ -189,7 +196,8 @@ def guarded(table: State, attacker: Figure, target: Figure) -> Figure:
     each, source = guard
     table.count("at work", source)
     if table.listener:
-        table.tell("{} takes the Attack on {}.", each.name, target.name)
+        by, at = figure_id(each), (figure_id(target),)
+        table.show("move", "{} takes the Attack on {}.", each.name, target.name, by=by, at=at)
     return each
 
 
@@ -213,7 +221,7 @@ def is_shielded(table: State, target: Figure) -> bool:
             target.used += (f"{source}:shield",)
             table.count("at work", source)
             if table.listener:
-                table.tell("{} is shielded.", target.name)
+                table.show("miss", "{} is shielded.", target.name, at=(figure_id(target),))
             return True
     return False
 

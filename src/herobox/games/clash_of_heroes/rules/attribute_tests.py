@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from herobox.games.clash_of_heroes.cards.printed_plot import Plot
 from herobox.games.clash_of_heroes.cards.printed_tiles import Special
+from herobox.games.clash_of_heroes.ids import figure_id, test_dice
 from herobox.games.clash_of_heroes.keywords.lasting_keywords import EasierTests, SecondTry
 from herobox.games.clash_of_heroes.options import Attribute
 from herobox.games.clash_of_heroes.rules.attacks import attack_kinds
@@ -131,14 +132,18 @@ def direct_test(table: State, hero: Hero, attribute: Attribute, dice: int, name:
     for source, word in hero.lasting:
         if type(word) is EasierTests and word.attribute in ("any", attribute):
             table.count("at work", source)
-    total, limit = roll_test_dice(table, dice), value(table, hero, attribute)
+    rolled, limit = roll_test_dice(table, dice), value(table, hero, attribute)
+    total = sum(rolled)
     if total > limit and may_try_again(table, hero):
         if table.listener:
-            table.tell("{} fails with {} and rolls again.", hero.name, total)
-        total = roll_test_dice(table, dice)
+            again = "{} fails with {} and rolls again."
+            table.show("roll", again, hero.name, total, by=figure_id(hero), dice=test_dice(rolled), amount=total)
+        rolled = roll_test_dice(table, dice)
+        total = sum(rolled)
     passed = total <= limit
     if table.listener:
-        table.tell(
+        table.show(
+            "roll" if passed else "miss",
             "{} attempts {} {} Test ({}, {}): {}, needs {} or less: {}.",
             hero.name,
             "an" if attribute == "attack" else "a",
@@ -148,6 +153,10 @@ def direct_test(table: State, hero: Hero, attribute: Attribute, dice: int, name:
             total,
             limit,
             "passed" if passed else "failed",
+            by=figure_id(hero),
+            at=(figure_id(hero),),
+            dice=test_dice(rolled),
+            amount=total,
         )
     did(table, hero, "test", "pass" if passed else "fail")
     yield from happens(table, hero, "pass" if passed else "fail")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from herobox.games.clash_of_heroes.cards.printed_fields import Done
 from herobox.games.clash_of_heroes.cards.printed_scenarios import Earning
+from herobox.games.clash_of_heroes.ids import paper_id
 from herobox.games.clash_of_heroes.state.figure_state import VILLAINS, Figure
 from herobox.games.clash_of_heroes.state.table_state import Printed, State
 from herobox.kernel import GameEnds
@@ -61,7 +62,8 @@ def publish(table: State, team: int, article: str, colour: str = "blue") -> None
     printed = table.articles[article]
     page = Printed(printed.id, printed.name, printed.size, "red" if colour == "red" else "blue")
     table.teams[team].articles.append(page)
-    table.tell('The {} prints "{}" ({}, {}).', table.teams[team].name, page.title, page.size, page.colour)
+    names = (table.teams[team].name, page.title, page.size, page.colour)
+    table.show("card", 'The {} prints "{}" ({}, {}).', *names, at=(paper_id(team),))
 
 
 def objective_met(table: State, team: int) -> bool:
@@ -84,7 +86,8 @@ def look_at_objectives(table: State, someone: Figure) -> None:
         return
     table.finished = True
     if len(met) > 1:
-        table.tell("{} of the {} fulfils both teams' objective.", someone.name, table.teams[met[0]].name)
+        names = (someone.name, table.teams[met[0]].name)
+        table.show("phase", "{} of the {} fulfils both teams' objective.", *names)
     else:
-        table.tell("The {} has fulfilled its objective.", table.teams[met[0]].name)
+        table.show("phase", "The {} has fulfilled its objective.", table.teams[met[0]].name)
     raise GameEnds

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from herobox.games.clash_of_heroes.ids import figure_id, id_card
 from herobox.games.clash_of_heroes.rules.counting_deeds import did
 from herobox.games.clash_of_heroes.rules.publishing_articles import mock
 from herobox.games.clash_of_heroes.state.figure_state import NOWHERE, Figure, Hero, Villain
@@ -28,7 +29,8 @@ def hurt(table: State, someone: Figure, damage: int, by: Figure | None = None) -
         return
     someone.damage += damage
     if table.listener:
-        table.tell("{} has {} of {} Damage tokens.", someone.name, someone.damage, someone.values.health)
+        names, at = (someone.name, someone.damage, someone.values.health), (figure_id(someone),)
+        table.show("damage", "{} has {} of {} Damage tokens.", *names, at=at, amount=damage)
     did(table, someone, *["hurt"] * damage)
     if not is_main(someone) and someone.damage >= someone.values.health:
         eliminate(table, someone, by)
@@ -40,7 +42,8 @@ def heal(table: State, someone: Figure, damage: int) -> int:
     if healed:
         someone.damage -= healed
         if table.listener:
-            table.tell("{} discards {} Damage.", someone.name, healed)
+            names, at = (someone.name, healed), (figure_id(someone),)
+            table.show("gain", "{} discards {} Damage.", *names, at=at, amount=healed)
         did(table, someone, *["heal"] * healed)
     return healed
 
@@ -54,7 +57,7 @@ def eliminate(table: State, someone: Figure, by: Figure | None = None) -> None:
         if marker.holder == someone.number:
             marker.holder, marker.at = NOBODY, at
     if table.listener:
-        table.tell("{} is eliminated.", someone.name)
+        table.show("damage", "{} is eliminated.", someone.name, at=(figure_id(someone),))
     if isinstance(someone, Hero):
         if someone.number in table.teams[someone.side].order:
             table.teams[someone.side].order.remove(someone.number)
@@ -82,7 +85,7 @@ def take_wound(table: State, hero: Hero) -> None:
     table.reveals += 1
     hero.wounds.append(wound)
     if table.listener:
-        table.tell("{} takes a Wound: {}.", hero.name, wound.name)
+        table.show("card", "{} takes a Wound: {}.", hero.name, wound.name, at=(id_card(hero),))
     did(table, hero, "wound")
 
 

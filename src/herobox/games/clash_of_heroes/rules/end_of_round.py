@@ -44,7 +44,8 @@ def villain_actions(table: State) -> Rules[None]:
 def plan_goes_on(table: State, steps: int) -> None:
     """So many steps of the villain's plan; raises GameEnds as soon as it has succeeded, at any time (p. 24)."""
     table.steps += steps
-    table.tell("The villain's plan is at {} of {} steps.", min(table.steps, table.plot.plan), table.plot.plan)
+    names = (min(table.steps, table.plot.plan), table.plot.plan)
+    table.show("phase", "The villain's plan is at {} of {} steps.", *names, amount=steps)
     if table.plot.plan and table.steps >= table.plot.plan:
         raise villain_succeeds(table, "The villain's plan has succeeded")
 

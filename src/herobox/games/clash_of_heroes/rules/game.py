@@ -5,7 +5,7 @@ from __future__ import annotations
 from herobox.games.clash_of_heroes.rules.activation_phase import activation, determine_initiative, reveal
 from herobox.games.clash_of_heroes.rules.end_of_adventure import finish, next_chapter
 from herobox.games.clash_of_heroes.rules.end_of_round import count_hands, end_of_round
-from herobox.games.clash_of_heroes.rules.set_up_choices import opening
+from herobox.games.clash_of_heroes.rules.set_up_phase import opening
 from herobox.games.clash_of_heroes.rules.strategy_phase import strategy
 from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import NOBODY, GameEnds, Outcome, Rules
@@ -34,7 +34,7 @@ def part(table: State) -> Rules[None]:
         table.phase = "strategy"
     elif table.phase == "strategy":
         table.round += 1
-        table.tell("Round {}.", table.round)
+        table.show("phase", "Round {}.", table.round)
         count_hands(table)
         yield from strategy(table)
         reveal(table)

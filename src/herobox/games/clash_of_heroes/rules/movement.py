@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from herobox.games.clash_of_heroes.cards.printed_district import FAR, District
 from herobox.games.clash_of_heroes.cards.printed_spaces import members
+from herobox.games.clash_of_heroes.ids import figure_id
 from herobox.games.clash_of_heroes.keywords.lasting_keywords import Flight
 from herobox.games.clash_of_heroes.options import Move
 from herobox.games.clash_of_heroes.rules.allies_and_opponents import (
@@ -91,10 +92,10 @@ MOVES = {f"{column}{row}": Move(f"{column}{row}") for column in "abcdefghijklmno
 
 def move(table: State, mover: Figure, space: int) -> None:
     """Put a figure on a Space, by its own move."""
-    if table.listener:
-        table.tell("{} moves to {}.", mover.name, table.board.names[space])
     stand(table, mover, space)
     carry(table, mover)
+    if table.listener:
+        table.show("move", "{} moves to {}.", mover.name, table.board.names[space], by=figure_id(mover))
     did(table, mover, "move")
 
 
@@ -107,10 +108,10 @@ def carry(table: State, someone: Figure) -> None:
 
 def shove(table: State, someone: Figure, space: int) -> None:
     """Put a figure on a Space, by somebody else's doing."""
-    if table.listener:
-        table.tell("{} is moved to {}.", someone.name, table.board.names[space])
     stand(table, someone, space)
     carry(table, someone)
+    if table.listener:
+        table.show("move", "{} is moved to {}.", someone.name, table.board.names[space], by=figure_id(someone))
 
 
 def free_around(table: State, someone: Figure) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.clash_of_heroes.cards.printed_characters import HeroCard, Mission
+from herobox.games.clash_of_heroes.ids import paper_id
 from herobox.games.clash_of_heroes.rules.counting_deeds import publish, times
 from herobox.games.clash_of_heroes.state.figure_state import Hero
 from herobox.games.clash_of_heroes.state.table_state import Printed, State
@@ -26,7 +27,8 @@ def mock(table: State, hero: Hero) -> None:
     """The red article about a main Hero who is out (p. 16 and 17)."""
     page = Printed(hero.printed.id, headline(hero, "mockery") or f"{hero.name} is beaten", "small", "red")
     table.teams[hero.side].articles.append(page)
-    table.tell('The {} prints "{}" (small, red).', table.teams[hero.side].name, page.title)
+    names = (table.teams[hero.side].name, page.title)
+    table.show("card", 'The {} prints "{}" (small, red).', *names, at=(paper_id(hero.side),))
 
 
 def praise(table: State) -> None:
@@ -36,7 +38,8 @@ def praise(table: State) -> None:
             continue
         page = Printed(hero.printed.id, headline(hero, "praise") or f"{hero.name} triumphs", "small")
         table.teams[hero.side].articles.append(page)
-        table.tell('{} has accomplished "{}": a small article.', hero.name, mission(hero).name)
+        names = (hero.name, mission(hero).name)
+        table.show("card", '{} has accomplished "{}": a small article.', *names, at=(paper_id(hero.side),))
 
 
 NO_MISSION = Mission("None", ())

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from itertools import chain, islice
 
+from herobox.games.clash_of_heroes.ids import pow_die, star_die
 from herobox.games.clash_of_heroes.keywords.lasting_keywords import Rerolls
 from herobox.games.clash_of_heroes.setup.from_config import POW
 from herobox.games.clash_of_heroes.state.figure_state import Figure
 from herobox.games.clash_of_heroes.state.table_state import State
+from herobox.kernel import Rolled
 from herobox.kernel.wording import count_of, join_words
 
 
-def attack_roll(table: State, attacker: Figure, combat: int, power: int) -> tuple[int, bool]:
-    """Stars, and whether there was a POW: each counts as one star and is rolled again (p. 20; facts, 2.8 no. 5)."""
+def attack_roll(
+    table: State, attacker: Figure, combat: int, power: int, fallen: list[Rolled] | None = None
+) -> tuple[int, bool]:
+    """Stars, and whether there was a POW: each counts as one star and is rolled again (p. 20; facts, 2.8 no. 5).
+
+    `fallen` gets the dice one by one.
+    """
     stars, any_pow = 0, False
     # As many numbers at once as there are dice, and more for those that are rolled again.
     chance = chain(table.rng.many_bits(combat + power) if combat + power else (), iter(table.rng.bits, None))
@@ -28,14 +35,22 @@ def attack_roll(table: State, attacker: Figure, combat: int, power: int) -> tupl
         while face == POW:
             stars, any_pow = stars + 1, True
             face = faces[next(chance) * 6 >> 64]
+            if fallen is not None:
+                fallen.append(pow_die("combat"))
         stars += face
+        if fallen is not None:
+            fallen.append(star_die(face, "combat"))
     faces = table.dice[1].faces
     for _ in range(power):
         face = faces[next(chance) * 6 >> 64]
         while face == POW:
             stars, any_pow = stars + 1, True
             face = faces[next(chance) * 6 >> 64]
+            if fallen is not None:
+                fallen.append(pow_die("power"))
         stars += face
+        if fallen is not None:
+            fallen.append(star_die(face, "power"))
     return stars, any_pow
 
 
@@ -57,7 +72,7 @@ def rerolls(table: State, attacker: Figure) -> int:
     return again
 
 
-def roll_test_dice(table: State, dice: int) -> int:
-    """The total of so many Test dice."""
+def roll_test_dice(table: State, dice: int) -> list[int]:
+    """So many Test dice."""
     faces = table.dice[2].faces
-    return sum([faces[bits * 6 >> 64] for bits in table.rng.many_bits(dice)]) if dice else 0
+    return [faces[bits * 6 >> 64] for bits in table.rng.many_bits(dice)] if dice else []

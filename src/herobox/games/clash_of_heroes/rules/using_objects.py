@@ -41,7 +41,7 @@ def use_object(table: State, hero: Hero, piece: Piece, way: str) -> Rules[None]:
     if use.spent:
         table.objects[table.objects.index(piece)] = msgspec.structs.replace(piece, gone=True)
         table.covered &= ~piece.spaces
-        table.tell("The {} is destroyed.", piece.printed.name)
+        table.show("damage", "The {} is destroyed.", piece.printed.name, at=(f"object-{piece.id}",))
 
 
 def use_refusal(table: State, hero: Hero, name: str, way: str) -> str | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from herobox.games.clash_of_heroes.cards.printed_district import FAR
 from herobox.games.clash_of_heroes.cards.printed_spaces import members
+from herobox.games.clash_of_heroes.ids import figure_id
 from herobox.games.clash_of_heroes.options import AttackKind
 from herobox.games.clash_of_heroes.rules.allies_and_opponents import living
 from herobox.games.clash_of_heroes.rules.attacks import attack, defense_against, dice_for
@@ -65,7 +66,7 @@ def go(table: State, villain: Villain, space: int) -> None:
     stand(table, villain, space)
     carry(table, villain)
     if table.listener:
-        table.tell("{} moves to {}.", villain.name, table.board.names[space])
+        table.show("move", "{} moves to {}.", villain.name, table.board.names[space], by=figure_id(villain))
 
 
 def advance(table: State, villain: Villain, goal: int) -> bool:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Literal
 
 from herobox.games.clash_of_heroes.cards.printed_plot import Plot
+from herobox.games.clash_of_heroes.ids import figure_id
 from herobox.games.clash_of_heroes.state.figure_state import Hero, Villain
 from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import Rules
@@ -22,7 +23,7 @@ def react(table: State, villain: Villain, on: Literal["attacked", "hurt", "appro
                 continue
             villain.used += (name,)
         if table.listener:
-            table.tell("{} reacts.", villain.name)
+            table.show("phase", "{} reacts.", villain.name, by=figure_id(villain))
         table.count("at work", f"{plot_name(table)}:{name}")
         with table.staged(subject=villain.number, other=hero.number):
             for action in reaction.actions:

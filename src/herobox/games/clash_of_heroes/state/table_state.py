@@ -268,6 +268,11 @@ def recompute(table: State) -> None:
     table.ways = table.board.ways(table.opened)
 
 
+def first_of_team(table: State, seat: int | None) -> int | None:
+    """The first seat of this one's team, which sees the same but for whose own the cards are; None for a spectator."""
+    return next((team.seats[0] for team in table.teams if seat in team.seats), None)
+
+
 def team_of(table: State, seat: int | None) -> int:
     """The team of a seat; -1 for a spectator."""
     return next((number for number, team in enumerate(table.teams) if seat in team.seats), -1)

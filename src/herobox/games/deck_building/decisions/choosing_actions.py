@@ -8,13 +8,11 @@ from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.decisions import action_prompts
 from herobox.games.deck_building.decisions.choosing_by_pointing import OnTheTable, Thing, attached_to
 from herobox.games.deck_building.effects.basic_effects import Heal
+from herobox.games.deck_building.ids import attached_id, for_sale_id, source_id
 from herobox.games.deck_building.names import (
-    attached_point,
     card_called,
-    for_sale_point,
     name_of,
     slot_words,
-    source_point,
     to_point,
 )
 from herobox.games.deck_building.options import Activate, Attach, Battle, Buy, Discard, Play, PlayAll
@@ -70,16 +68,16 @@ class MainPhase(OnTheTable):
                 return Shown(action_prompts.attach(player, held, to), (f"hand-{card_id}", to_point(player, to)))
             case Buy(card_id):
                 card = next(card for card in for_sale(view, seat) if card.id == card_id)
-                point = for_sale_point(view, card, player.beside)
+                point = for_sale_id(view, card, player.beside)
                 return Shown(action_prompts.buy(view, seat, card), (point,), confirm=self._wasted(player, card))
             case Battle(card_id):
                 return Shown(action_prompts.battle(view, seat, card_id), (f"grid-{card_id}",))
             case Activate(what):
-                return Shown(action_prompts.activate(view, seat, what), (source_point(view, seat, what),))
+                return Shown(action_prompts.activate(view, seat, what), (source_id(view, seat, what),))
             case Discard(card_id):
                 slot = next(n for n, each in enumerate(player.slots) if each is not None and each.card.id == card_id)
                 words = f"Discard {name_of(view, card_id)} from {slot_words(player, slot)}"
-                point = attached_point(view, seat, card_id)
+                point = attached_id(view, seat, card_id)
                 return Shown(words, (point,), confirm=self._perhaps_meant_to_activate(view, seat, card_id))
         raise TypeError(f"{option!r} is no action of the Main Phase")
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from herobox.games.deck_building.decisions.choosing_by_pointing import OnTheTable
 from herobox.games.deck_building.decisions.choosing_in_general import after_source
-from herobox.games.deck_building.names import attached_point, name_of, slot_words
+from herobox.games.deck_building.ids import attached_id
+from herobox.games.deck_building.names import name_of, slot_words
 from herobox.games.deck_building.options import Discard
 from herobox.games.deck_building.rules.detaching import must_discard_refusal
 from herobox.games.deck_building.rules.drawing_and_discarding import hand_refusal
@@ -65,4 +66,4 @@ def discard_shown(view: View, seat: int, option: Discard) -> Shown:
     attached = player.slots[slots[0]] if slots else None
     tired = " (exhausted)" if attached is not None and not attached.ready else ""
     words = f"Discard {name_of(view, option.card)}{where}{tired}"
-    return Shown(words, (attached_point(view, seat, option.card),))
+    return Shown(words, (attached_id(view, seat, option.card),))

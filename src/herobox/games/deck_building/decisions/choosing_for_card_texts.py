@@ -7,7 +7,8 @@ from typing import Any
 from herobox.games.deck_building.decisions.choosing_by_pointing import PLACES, Thing
 from herobox.games.deck_building.decisions.choosing_in_general import AskedByText, ChoosingCard, asking_of
 from herobox.games.deck_building.effects.basic_effects import Either, sentence
-from herobox.games.deck_building.names import attached_point, destroy_point, name_of, place_words, player_of
+from herobox.games.deck_building.ids import attached_id
+from herobox.games.deck_building.names import destroy_point, name_of, place_words, player_of
 from herobox.games.deck_building.options import Choose, Destroy, Discard, Give, Remove, Steal, Take
 from herobox.games.deck_building.rules.teammates_and_foes import foes
 from herobox.games.deck_building.state import View
@@ -113,7 +114,7 @@ class Readying(AskedByText):
     question = "Choose a card to ready."
 
     def show(self, view: View, seat: int, decision: Decision, option: Take) -> Shown:
-        return Shown(f"Ready {name_of(view, option.card)}", (attached_point(view, seat, option.card),))
+        return Shown(f"Ready {name_of(view, option.card)}", (attached_id(view, seat, option.card),))
 
 
 class Revealing(AskedByText):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from herobox.games.deck_building.decisions.choosing_by_pointing import AboutPlayers
 from herobox.games.deck_building.names import card_name, player_of
 from herobox.games.deck_building.options import Begin, Character
-from herobox.games.deck_building.rules.set_up_choices import begin_refusal, character_refusal
+from herobox.games.deck_building.rules.set_up_phase import begin_refusal, character_refusal
 from herobox.games.deck_building.rules.teammates_and_foes import is_hero
 from herobox.games.deck_building.state import View
 from herobox.kernel import Decision, Shown

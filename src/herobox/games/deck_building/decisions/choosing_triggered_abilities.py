@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from herobox.games.deck_building.cards import Trigger
 from herobox.games.deck_building.decisions.choosing_by_pointing import OnTheTable
-from herobox.games.deck_building.names import name_of, source_point
+from herobox.games.deck_building.ids import source_id
+from herobox.games.deck_building.names import name_of
 from herobox.games.deck_building.options import First
 from herobox.games.deck_building.rules.controlled_cards import controlled
 from herobox.games.deck_building.rules.resolving_triggers import waiting_refusal
@@ -46,7 +47,7 @@ def effect_shown(view: View, seat: int, option: First, words: str) -> Shown:
     """A triggered text with what it does, whatever triggers it; that is left out where it lies nowhere any more."""
     triggers = triggers_of(view, seat, option.what)
     does = " ".join(dict.fromkeys(capitalize_first(consequence(trigger)) for trigger in triggers))
-    point = source_point(view, seat, option.what)
+    point = source_id(view, seat, option.what)
     return Shown(f"{words}{f': {after_colon(does)}' if does else ''}", (point,) if point else (), listed=True)
 
 

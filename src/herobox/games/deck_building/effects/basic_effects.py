@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Literal, TypeAlias
 
 from herobox.games.deck_building.effects.effects_that_ask import choose
+from herobox.games.deck_building.ids import character_id, discard_id, stack_id
 from herobox.games.deck_building.keywords.amount_keywords import Amount, Condition
 from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.options import Choose, Discard
@@ -50,7 +51,10 @@ class Shards(CardEffect, frozen=True):
         shards = value(table, seat, self.shards)
         if seat == table.active:
             earn(table, shards)
-            table.tell("{} gains {}.", table.players[seat].name, count_of(shards, "Shard"))
+            if table.listener:
+                player = table.players[seat]
+                names = player.name, count_of(shards, "Shard")
+                table.show("gain", "{} gains {}.", *names, at=(character_id(player),), amount=shards)
 
 
 class Energy(CardEffect, frozen=True):
@@ -133,7 +137,10 @@ class Stun(CardEffect, frozen=True):
             stuns = min(value(table, seat, self.stuns), table.stuns)
             table.stuns -= stuns
             table.players[foe].discard += [table.stun] * stuns
-            table.tell("{} gains {}.", table.players[foe].name, count_of(stuns, "Stun"))
+            if table.listener:
+                names = table.players[foe].name, count_of(stuns, "Stun")
+                by, at = stack_id("stun"), (discard_id(table.players[foe]),)
+                table.show("damage", "{} gains {}.", *names, by=by, at=at, amount=stuns)
 
 
 class Discards(CardEffect, frozen=True):
@@ -180,7 +187,8 @@ class DiscardThis(CardEffect, frozen=True):
         card = take_this(table, seat, source)
         if card is not None:
             table.players[seat].discard.append(card)
-            table.tell("{} is discarded.", card.told_first)
+            at = (discard_id(table.players[seat]),)
+            table.show("card", "{} is discarded.", card.told_first, at=at)
 
 
 class Instead(CardEffect, frozen=True):

@@ -9,6 +9,7 @@ import msgspec
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.effects.effects_that_ask import choose
 from herobox.games.deck_building.effects.grid_effects import a_card
+from herobox.games.deck_building.ids import character_id, deck_id, discard_id
 from herobox.games.deck_building.keywords.vocabulary import CardEffect, CardType
 from herobox.games.deck_building.options import Attach, Discard, Give, Steal, Take
 from herobox.games.deck_building.rules.attacks import foe_problem
@@ -48,7 +49,10 @@ class Recall(CardEffect, frozen=True):
                 player.hand.append(card)
             else:
                 player.deck.put_on_top(card, tuple(range(len(table.players))))
-            table.tell("{} returns {} from the discard pile to the {}.", player.name, card.told, self.to)
+            if table.listener:
+                names = player.name, card.told, self.to
+                by, at = discard_id(player), (character_id(player) if self.to == "hand" else deck_id(player),)
+                table.show("card", "{} returns {} from the discard pile to the {}.", *names, by=by, at=at)
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
         """A card of the player's own discard pile, of the type that the text names."""
@@ -139,10 +143,11 @@ class Trade(CardEffect, frozen=True):
         card = next(card for card in giver.discard if card.id == choice.card)
         giver.discard.remove(card)
         taker.discard.append(card)
+        by, at = discard_id(giver), (discard_id(taker),)
         if giver is other:
-            table.tell("{} takes {} from {}.", taker.name, card.name, giver.name)
+            table.show("card", "{} takes {} from {}.", taker.name, card.name, giver.name, by=by, at=at)
         else:
-            table.tell("{} gives {} to {}.", giver.name, card.name, taker.name)
+            table.show("card", "{} gives {} to {}.", giver.name, card.name, taker.name, by=by, at=at)
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
         """A Starter in the discard pile of the player who gives it, and a foe at the other end."""

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Literal, TypeAlias
 from herobox.games.deck_building.cards import Attack, Card
 from herobox.games.deck_building.effects.basic_effects import Damage
 from herobox.games.deck_building.effects.effects_that_ask import choose
+from herobox.games.deck_building.ids import DESTROYED, character_id, stack_id
 from herobox.games.deck_building.keywords.amount_keywords import Number, Per
 from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.options import Destroy as Destroyed
@@ -59,7 +60,7 @@ class Destroy(CardEffect, frozen=True, rename={"where": "from"}):
                 return
             card = take(table, seat, choice)
             put_away_destroyed(table, card)
-            table.tell("{} destroys {}.", table.players[seat].name, card.told)
+            tell_destroyed(table, seat, card)
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
         """A card that lies where the text says."""
@@ -84,15 +85,22 @@ class Devour(CardEffect, frozen=True):
         if choice == PASS:
             return
         card = take(table, seat, choice)
-        table.tell("{} destroys {}.", table.players[seat].name, card.told)
         put_away_destroyed(table, card)
         table.looking = [card]
+        tell_destroyed(table, seat, card)
         yield from make_attack(table, seat, self.attack, source)
         table.looking = []
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
         """A card that the player controls."""
         return destroy_refusal(table, seat, option, "control")
+
+
+def tell_destroyed(table: State, seat: int, card: Card) -> None:
+    """Say that a card was destroyed; a Blade Blaster lies under its stack then."""
+    player = table.players[seat]
+    by, at = character_id(player), (stack_id(card.type) if card.type == "blade-blaster" else DESTROYED,)
+    table.show("card", "{} destroys {}.", player.name, card.told, by=by, at=at)
 
 
 def destroyable(table: State, seat: int, where: Where) -> Sequence[Destroyed]:

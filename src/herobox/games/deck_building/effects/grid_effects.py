@@ -8,6 +8,7 @@ import msgspec
 
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.effects.effects_that_ask import choose
+from herobox.games.deck_building.ids import MAIN_DECK, MAIN_DISCARD, character_id, grid_id, looking_id
 from herobox.games.deck_building.keywords.vocabulary import CardEffect, CardType
 from herobox.games.deck_building.options import Remove as Removed
 from herobox.games.deck_building.options import Take
@@ -48,8 +49,11 @@ class Gain(CardEffect, frozen=True):
             return
         card = in_grid(table, choice.card)
         assert card is not None
+        if table.listener:
+            player = table.players[seat]
+            by, at = character_id(player), (grid_id(table, table.grid.index(card)),)
+            table.show("gain", "{} gains {} from The Grid.", player.name, card.name, by=by, at=at)
         take_from_grid(table, card)
-        table.tell("{} gains {} from The Grid.", table.players[seat].name, card.name)
         yield from gain(table, seat, card, self.to)
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
@@ -84,7 +88,10 @@ class GainTop(CardEffect, frozen=True):
         if not table.main_deck.cards:
             return
         card = table.main_deck.draw(table)
-        table.tell("{} gains {} from the main deck.", table.players[seat].name, card.name)
+        if table.listener:
+            player = table.players[seat]
+            by, at = character_id(player), (MAIN_DECK,)
+            table.show("gain", "{} gains {} from the main deck.", player.name, card.name, by=by, at=at)
         yield from gain(table, seat, card)
 
 
@@ -97,9 +104,8 @@ class Look(CardEffect, frozen=True):
         """Those that stay keep their order; the player who looked knows them from now on."""
         table.looking = table.main_deck.look(table, (seat,), self.cards)
         table.looker = seat
-        name, count = table.players[seat].name, len(table.looking)
-        table.tell("{} looks at the top {} of the main deck.", name, count_of(count, "card"))
-        table.tell("On top: {}.", ", ".join(card.name for card in table.looking), to=(seat,))
+        if table.listener:
+            tell_looking(table, seat)
         while table.looking:
             takes = dict.fromkeys(Take(card.id) for card in table.looking)
             choice = yield from choose(table, seat, "look", self, source, takes)
@@ -109,7 +115,8 @@ class Look(CardEffect, frozen=True):
             card = take_out(table.main_deck, len(table.main_deck) - 1 - number)
             del table.looking[number]
             table.main_discard.append(card)
-            table.tell("{} goes from the main deck to its discard pile.", card.name)
+            words = "{} goes from the main deck to its discard pile."
+            table.show("card", words, card.name, by=MAIN_DECK, at=(MAIN_DISCARD,))
         table.looking = []
         table.looker = NOBODY
 
@@ -196,18 +203,26 @@ class Reinforce(CardEffect, frozen=True):
         table.rng.shuffle(top)
         deck.cards[first:] = top
         deck.seen = {place: seats for place, seats in deck.seen.items() if place < first}
-        table.tell(
-            "{} shuffles {} into the top {} of the main deck.",
-            table.players[seat].name,
-            card.name,
-            count_of(len(top), "card"),
-        )
+        if table.listener:
+            words = "{} shuffles {} into the top {} of the main deck."
+            names = table.players[seat].name, card.name, count_of(len(top), "card")
+            table.show("card", words, *names, by=MAIN_DISCARD, at=(MAIN_DECK,))
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
         """A card of the main deck discard pile."""
         if any(card.id == option.card for card in table.main_discard):
             return None
         return "there is no such card in the main deck discard pile (p. 19)"
+
+
+def tell_looking(table: State, seat: int) -> None:
+    """Say that a player looks at cards, and to nobody else which."""
+    player = table.players[seat]
+    by, many = character_id(player), count_of(len(table.looking), "card")
+    table.show("reveal", "{} looks at the top {} of the main deck.", player.name, many, by=by, at=(MAIN_DECK,))
+    cards = ", ".join(card.name for card in table.looking)
+    at = list(dict.fromkeys(looking_id(card.id) for card in table.looking))
+    table.show("reveal", "On top: {}.", cards, at=at, to=(seat,))
 
 
 def a_card(kind: str) -> str:

@@ -7,6 +7,7 @@ from typing import Annotated, Any, ClassVar, Literal
 import msgspec
 
 from herobox.games.deck_building.effects.effects_that_ask import choose
+from herobox.games.deck_building.ids import attached_card_id
 from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.options import Take
 from herobox.games.deck_building.rules.controlled_cards import attached
@@ -65,4 +66,5 @@ class Ready(CardEffect, frozen=True):
 def make_ready(table: State, card: Attached) -> None:
     """An exhausted card stands upright again."""
     card.ready = True
-    table.tell("{} is ready again.", card.card.name)
+    if table.listener:
+        table.show("gain", "{} is ready again.", card.card.name, at=(attached_card_id(table, card),))

@@ -6,6 +6,7 @@ from typing import Any
 
 from herobox.games.deck_building.effects.basic_effects import sufferers
 from herobox.games.deck_building.effects.effects_that_ask import choose
+from herobox.games.deck_building.ids import deck_id, discard_id, looking_id
 from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.options import Discard
 from herobox.games.deck_building.rules.drawing_and_discarding import put_into_discard, take_top
@@ -26,13 +27,14 @@ class Reveal(CardEffect, frozen=True):
                 continue
             player = table.players[foe]
             player.deck.put_on_top(card, tuple(range(len(table.players))))
-            table.tell("{} reveals {}.", player.name, card.name)
             table.looking = [card]
+            by, at = deck_id(player), (looking_id(card.id),)
+            table.show("reveal", "{} reveals {}.", player.name, card.name, by=by, at=at)
             choice = yield from choose(table, seat, "reveal", self, source, [Discard(card.id)])
             table.looking = []
             if choice != PASS:
                 put_into_discard(table, foe, player.deck.draw(table))
-                table.tell("{} must discard it.", player.name)
+                table.show("damage", "{} must discard it.", player.name, at=(discard_id(player),), amount=1)
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
         """The card that was revealed."""

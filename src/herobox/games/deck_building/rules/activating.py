@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.cards import Ability
+from herobox.games.deck_building.ids import character_id, source_id
 from herobox.games.deck_building.options import Activate, activate_of
 from herobox.games.deck_building.rules.attacks import make_attack
 from herobox.games.deck_building.rules.controlled_cards import is_spent, spent_words
@@ -155,7 +156,10 @@ def carry_out(table: State, seat: int, ability: Ability, source: Source) -> Rule
     pay_energy(table, seat, ability.cost)
     if table.listener:
         cost = f" for {ability.cost} Energy" if ability.cost else ""
-        table.tell("{} activates {}{}.", table.players[seat].name, source.name, cost)
+        player, lies = table.players[seat], source_id(table, seat, source.id)
+        by = character_id(player)
+        at = (lies,) if lies not in ("", by) else ()
+        table.show("card", "{} activates {}{}.", player.name, source.name, cost, by=by, at=at)
     table.count("at work", source.id)
     yield from do(table, seat, ability.effects, source)
     if ability.attack is not None:

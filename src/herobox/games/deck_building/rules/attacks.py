@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.deck_building import cards
+from herobox.games.deck_building.ids import character_id, hp_id
 from herobox.games.deck_building.options import Target
 from herobox.games.deck_building.rules import (  # As a module: what is triggered may be an Attack.
     resolving_triggers,
@@ -24,12 +25,7 @@ def make_attack(table: State, seat: int, text: cards.Attack, source: Source) -> 
     for target in (yield from targets(table, seat, text)):
         table.attack = Attack(seat, target, source.id)
         if table.listener:
-            at = (
-                f"the {opposing_team(table, seat).side.capitalize()}"
-                if target == NOBODY
-                else table.players[target].name
-            )
-            table.tell("{} attacks {} with {}.", table.players[seat].name, at, source.told)
+            tell_attack(table, table.attack, source)
         if (yield from is_negated(table, foes(table, seat) if target == NOBODY else (target,))):
             negated = True
         else:
@@ -38,6 +34,18 @@ def make_attack(table: State, seat: int, text: cards.Attack, source: Source) -> 
         yield from do(table, seat, text.negated, source)
         yield from resolving_triggers.happens(table, seat, "negated")
     table.attack = before
+
+
+def tell_attack(table: State, attack: Attack, source: Source) -> None:
+    """Say who attacks whom with what."""
+    by = table.players[attack.by]
+    if attack.target == NOBODY:
+        team = opposing_team(table, attack.by)
+        whom, at = f"the {team.side.capitalize()}", hp_id(table, team)
+    else:
+        target = table.players[attack.target]
+        whom, at = target.name, character_id(target)
+    table.show("strike", "{} attacks {} with {}.", by.name, whom, source.told, by=character_id(by), at=(at,))
 
 
 def targets(table: State, seat: int, text: cards.Attack) -> Rules[Seats]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.cards import Card
+from herobox.games.deck_building.ids import character_id, grid_id
 from herobox.games.deck_building.keywords.static_ability_keywords import EasierBattles
 from herobox.games.deck_building.keywords.vocabulary import StaticEffect
 from herobox.games.deck_building.options import Battle, battle_of
@@ -57,7 +58,9 @@ def battle(table: State, seat: int, card: Card) -> Rules[None]:
     count_statics(table, seat, EasierBattles)
     table.battles += 1
     if table.listener:
-        table.tell("{} battles {}.", table.players[seat].name, card.name)
+        player = table.players[seat]
+        by, at = character_id(player), (grid_id(table, table.grid.index(card)),)
+        table.show("strike", "{} battles {}.", player.name, card.name, by=by, at=at)
     table.count("at work", f"{card.id}:battle")
     source = Source(card.id, card.name, card, "grid")
     yield from do(table, seat, card.battle.effects, source)

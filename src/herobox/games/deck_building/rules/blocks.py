@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.cards import Card
+from herobox.games.deck_building.ids import character_id
 from herobox.games.deck_building.options import Block, Discard, Wait
 from herobox.games.deck_building.rules import (  # As a module: what is triggered may be an Attack.
     resolving_triggers,
@@ -113,7 +114,9 @@ def block(table: State, seat: int, option: Block) -> Rules[None]:
         card = used.card
     text = card.block
     assert text is not None
-    table.tell("{} negates the Attack with {}.", player.name, card.told)
+    if table.listener and table.attack is not None:
+        by, at = character_id(table.players[table.attack.by]), (character_id(player),)
+        table.show("miss", "{} negates the Attack with {}.", player.name, card.told, by=by, at=at)
     table.count("at work", card.id)
     pay_energy(table, seat, text.cost)
     source = Source(card.id, card.name, card, option.place)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.cards import Card
+from herobox.games.deck_building.ids import character_id, for_sale_id
 from herobox.games.deck_building.keywords.static_ability_keywords import Cheaper
 from herobox.games.deck_building.keywords.vocabulary import StaticEffect
 from herobox.games.deck_building.options import Buy, buy_of
@@ -128,10 +129,14 @@ def buy(table: State, seat: int, card: Card) -> Rules[None]:
     cost = price(table, seat, card)
     table.shards -= cost
     count_statics(table, seat, Cheaper)
-    table.count("purchases")
     table.count("bought this turn", card.id)
+    if table.counts is not None:
+        dearest = "dearest purchase", f"{player.name} with {card.told}"
+        table.counts[dearest] = max(table.counts[dearest], cost)
     if table.listener:
-        table.tell("{} buys {} for {}.", player.name, card.told, count_of(cost, "Shard"))
+        names = player.name, card.told, count_of(cost, "Shard")
+        by, at = character_id(player), (for_sale_id(table, card, player.beside),)
+        table.show("gain", "{} buys {} for {}.", *names, by=by, at=at)
     if card in player.beside:
         player.beside.remove(card)
     elif card.type == "blade-blaster":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from herobox.games.deck_building.ids import character_id, energy_id, hp_id, stack_id
 from herobox.games.deck_building.rules.teammates_and_foes import team_of
 from herobox.games.deck_building.state import MAX_ENERGY, MAX_HP, State, Team
 from herobox.kernel.wording import count_of
@@ -17,7 +18,10 @@ def gain_energy(table: State, seat: int, energy: int) -> int:
     team.energy += added
     if table.listener and energy:
         lost = f" {energy - added} more is lost: the limit is {MAX_ENERGY}." if added < energy else ""
-        table.tell("{} gains {} Energy: {} now.{}", table.players[seat].name, added, team.energy, lost)
+        player = table.players[seat]
+        names = player.name, added, team.energy, lost
+        by, at = character_id(player), (energy_id(table, team),)
+        table.show("gain", "{} gains {} Energy: {} now.{}", *names, by=by, at=at, amount=added)
     return added
 
 
@@ -26,7 +30,8 @@ def lose_energy(table: State, team: Team, energy: int) -> int:
     lost = min(energy, team.energy)
     team.energy -= lost
     if table.listener and lost:
-        table.tell("The {} lose {} Energy: {} left.", team.side.capitalize(), lost, team.energy)
+        names = team.side.capitalize(), lost, team.energy
+        table.show("damage", "The {} lose {} Energy: {} left.", *names, at=(energy_id(table, team),), amount=lost)
     return lost
 
 
@@ -40,11 +45,22 @@ def deal(table: State, team: Team, damage: int) -> None:
     if damage <= 0:
         return
     team.hp = max(0, team.hp - damage)
+    if table.counts is not None:
+        count_damage(table, team, damage)
     if table.listener:
-        table.tell("The {} take {} damage: {} HP left.", team.side.capitalize(), damage, team.hp)
+        names = team.side.capitalize(), damage, team.hp
+        table.show("damage", "The {} take {} damage: {} HP left.", *names, at=(hp_id(table, team),), amount=damage)
     if team.hp == 0:
         other = table.teams[1 - table.teams.index(team)]
         raise table.end(f"The {team.side.capitalize()} have no Hit Points left.", table.teams.index(other))
+
+
+def count_damage(table: State, team: Team, damage: int) -> None:
+    """For the end of the game: who dealt this damage to a foe, and how much in one turn."""
+    by = table.players[table.active if table.attack is None else table.attack.by]
+    if table.teams[by.team] is not team:
+        table.count("damage", by.name, damage)
+        table.count("damage in a turn", f"{by.name}, turn {table.turn}", damage)
 
 
 def heal(table: State, seat: int, hp: int) -> int:
@@ -56,7 +72,10 @@ def heal(table: State, seat: int, hp: int) -> int:
     healed = min(hp, MAX_HP - team.hp)
     team.hp += healed
     if table.listener and healed:
-        table.tell("{} heals {}: {} HP now.", table.players[seat].name, count_of(healed, "HP", "HP"), team.hp)
+        player = table.players[seat]
+        names = player.name, count_of(healed, "HP", "HP"), team.hp
+        by, at = character_id(player), (hp_id(table, team),)
+        table.show("gain", "{} heals {}: {} HP now.", *names, by=by, at=at, amount=healed)
     if seat == table.active:
         table.healed += healed
         return_stuns(table, seat)
@@ -73,4 +92,7 @@ def return_stuns(table: State, seat: int) -> None:
     if returned:
         player.played = kept
         table.stuns += returned
-        table.tell("{} returns {} to the stack.", player.name, count_of(returned, "Stun"))
+        if table.listener:
+            names = player.name, count_of(returned, "Stun")
+            by, at = character_id(player), (stack_id("stun"),)
+            table.show("card", "{} returns {} to the stack.", *names, by=by, at=at, amount=returned)

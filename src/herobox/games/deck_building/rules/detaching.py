@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.cards import Card
+from herobox.games.deck_building.ids import character_id, discard_id
 from herobox.games.deck_building.options import Discard
 from herobox.games.deck_building.rules.using_zord_bay_and_lair import detach
 from herobox.games.deck_building.state import Player, Source, State
@@ -40,7 +41,9 @@ def discard_attached(table: State, seat: int, card_id: str) -> None:
     player = table.players[seat]
     card = off_slot(player, card_id, ready_first=table.phase == "main")
     player.discard.append(card)
-    table.tell("{} discards {} from their character.", player.name, card.told)
+    if table.listener:
+        by, at = character_id(player), (discard_id(player),)
+        table.show("card", "{} discards {} from their character.", player.name, card.told, by=by, at=at)
 
 
 def must_discard_attached(table: State, seat: int) -> Rules[None]:
@@ -61,7 +64,9 @@ def must_discard_attached(table: State, seat: int) -> Rules[None]:
         card = next(each.card for each in table.teams[player.team].tile if each.card.id == choice.card)
         detach(table, player.team, card)
     player.discard.append(card)
-    table.tell("{} discards {}, which was attached.", player.name, card.told)
+    if table.listener:
+        by, at = character_id(player), (discard_id(player),)
+        table.show("damage", "{} discards {}, which was attached.", player.name, card.told, by=by, at=at, amount=1)
 
 
 def must_discard_refusal(table: State, seat: int, option: Discard) -> str | None:

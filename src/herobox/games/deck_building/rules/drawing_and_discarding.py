@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.cards import Card
+from herobox.games.deck_building.ids import character_id, deck_id, discard_id
 from herobox.games.deck_building.options import Discard
 from herobox.games.deck_building.state import Player, State
 from herobox.kernel.wording import count_of
@@ -14,7 +15,8 @@ def shuffle_when_empty(table: State, player: Player) -> bool:
         player.deck.cards, player.discard = player.discard, []
         player.deck.shuffle(table.rng)
         if table.listener:
-            table.tell("{} shuffles the discard pile into a new deck.", player.name)
+            by, at = discard_id(player), (deck_id(player),)
+            table.show("card", "{} shuffles the discard pile into a new deck.", player.name, by=by, at=at)
     return bool(player.deck.cards)
 
 
@@ -27,7 +29,8 @@ def draw(table: State, seat: int, count: int) -> int:
         player.hand += cards
         drawn += len(cards)
     if table.listener and count:
-        table.tell("{} draws {}.", player.name, count_of(drawn, "card"))
+        by, at = deck_id(player), (character_id(player),)
+        table.show("card", "{} draws {}.", player.name, count_of(drawn, "card"), by=by, at=at, amount=drawn)
         if drawn:
             names = ", ".join(card.told for card in player.hand[-drawn:])
             table.tell("Drawn by {}: {}.", player.name, names, to=table.teams[player.team].seats)
@@ -50,7 +53,9 @@ def discard_from_hand(table: State, seat: int, card: Card) -> None:
     player = table.players[seat]
     player.hand.remove(card)
     player.discard.append(card)
-    table.tell("{} discards {}.", player.name, card.told)
+    if table.listener:
+        by, at = character_id(player), (discard_id(player),)
+        table.show("card", "{} discards {}.", player.name, card.told, by=by, at=at)
 
 
 def hand_refusal(table: State, seat: int, option: Discard) -> str | None:

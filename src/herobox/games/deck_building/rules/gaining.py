@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Literal
 
 from herobox.games.deck_building.cards import SLOTS, Card, Trigger
+from herobox.games.deck_building.ids import attached_id, character_id, discard_id, for_sale_id, tile_id
 from herobox.games.deck_building.options import Attach
 from herobox.games.deck_building.rules.resolving_triggers import happens, resolve_all, triggered
-from herobox.games.deck_building.rules.using_zord_bay_and_lair import BAY, LAIR, attach_zord
+from herobox.games.deck_building.rules.using_zord_bay_and_lair import BAY, LAIR, attach_zord, say_upgrade
 from herobox.games.deck_building.state import Attached, Player, Source, State
 from herobox.kernel import Rules, ask
 from herobox.kernel.wording import join_words
@@ -45,7 +46,7 @@ def gain_signature_item(table: State, seat: int, card: Card) -> Rules[None]:
     slots = empty_slots(player, card)
     if not slots:
         player.discard.append(card)
-        table.tell("{} is discarded, as every slot is taken.", card.name)
+        table.show("card", "{} is discarded, as every slot is taken.", card.name, at=(discard_id(player),))
         return
     choice = yield from ask((seat,), "slot", [Attach(card.id, str(slot + 1)) for slot in slots])
     yield from attach_to_slot(table, seat, card, int(choice.to) - 1)
@@ -69,7 +70,8 @@ def gain_master(table: State, seat: int, card: Card) -> Rules[None]:
         yield from attach_to_slot(table, seat, card, SLOTS - 1)
     else:
         player.discard.append(card)
-        table.tell("{} is discarded, as the slot for it is taken.", card.told_first)
+        words = "{} is discarded, as the slot for it is taken."
+        table.show("card", words, card.told_first, at=(discard_id(player),))
 
 
 def empty_slots(player: Player, card: Card) -> list[int]:
@@ -111,7 +113,9 @@ def attach_to_slot(table: State, seat: int, card: Card, slot: int) -> Rules[None
     """A card is attached, ready; with the fourth the character flips, after what attaching it triggers (p. 3)."""
     player = table.players[seat]
     player.slots[slot] = Attached(card)
-    table.tell("{} attaches {}.", player.name, card.told)
+    if table.listener:
+        by, at = character_id(player), (attached_id(table, seat, card.id),)
+        table.show("card", "{} attaches {}.", player.name, card.told, by=by, at=at)
     yield from happens(table, seat, "attach", card)
     if not player.flipped and None not in player.slots:
         yield from flip(table, seat)
@@ -121,18 +125,26 @@ def flip(table: State, seat: int) -> Rules[None]:
     """The Ranger or Empowered side comes up and never goes down again; a Hero gains their own Zord (p. 3 and 16)."""
     player = table.players[seat]
     player.flipped = True
-    table.tell("{} flips to {}.", player.name, player.character.flipped_name)
+    if table.listener:
+        names = player.name, player.character.flipped_name
+        table.show("reveal", "{} flips to {}.", *names, at=(character_id(player),))
     zord = next((card for card in player.beside if card.type == "zord"), None)
     if zord is not None:
+        if table.listener:
+            by, at = character_id(player), (for_sale_id(table, zord, player.beside),)
+            table.show("gain", "{} gains {}.", player.name, zord.name, by=by, at=at)
         player.beside.remove(zord)
-        table.tell("{} gains {}.", player.name, zord.name)
         yield from gain(table, seat, zord)
 
 
 def attach_to_bay(table: State, seat: int, card: Card) -> Rules[None]:
     """The Zord Bay (p. 16): a Zord there is controlled by both Heroes."""
-    table.tell("{} attaches {} to the Zord Bay.", table.players[seat].name, card.name)
-    attach_zord(table, card)
+    before = attach_zord(table, card)
+    if table.listener:
+        player = table.players[seat]
+        by, at = character_id(player), (tile_id(card.id),)
+        table.show("card", "{} attaches {} to the Zord Bay.", player.name, card.name, by=by, at=at)
+    say_upgrade(table, before)
     yield from happens(table, seat, "attach", card)
 
 
@@ -143,7 +155,10 @@ def attach_to_lair(table: State, seat: int, card: Card) -> Rules[None]:
     """
     lair = table.tiles["lair"]
     table.teams[table.players[seat].team].tile.append(Attached(card))
-    table.tell("{} attaches {} to {}.", table.players[seat].name, card.told, lair.name)
+    if table.listener:
+        player = table.players[seat]
+        by, at = character_id(player), (tile_id(card.id),)
+        table.show("card", "{} attaches {} to {}.", player.name, card.told, lair.name, by=by, at=at)
     attack = Trigger("attach", attack=lair.attached), Source(lair.id, lair.name)
     yield from resolve_all(table, seat, [*triggered(table, seat, "attach", card), attack])
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.rules.main_phase import main_action
-from herobox.games.deck_building.rules.set_up_choices import set_up
+from herobox.games.deck_building.rules.set_up_phase import set_up
 from herobox.games.deck_building.rules.start_and_end_phase import end_phase, start_phase
 from herobox.games.deck_building.state import HEROES, VILLAINS, State
 from herobox.kernel import NOBODY, GameEnds, Outcome, Rules

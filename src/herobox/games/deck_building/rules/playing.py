@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.cards import Card
+from herobox.games.deck_building.ids import character_id, source_id
 from herobox.games.deck_building.options import Play
 from herobox.games.deck_building.rules.damage_and_energy import gain_energy, return_stuns
 from herobox.games.deck_building.rules.resolving import do
 from herobox.games.deck_building.rules.resolving_triggers import resolve_all, triggered
-from herobox.games.deck_building.state import Source, State
+from herobox.games.deck_building.state import Player, Source, State
 from herobox.kernel import Rules
 from herobox.kernel.wording import count_of
 
@@ -37,16 +38,16 @@ def play(table: State, seat: int, card: Card) -> Rules[None]:
     """A card is played for its Shards and Energy, and for text without a cost; its activated ability stays unused."""
     player = table.players[seat]
     player.hand.remove(card)
-    if table.listener:
-        brings = [count_of(card.shards, "Shard")] if card.shards else []
-        brings += [f"{card.energy} Energy"] if card.energy else []
-        table.tell("{} plays {}{}.", player.name, card.name, f" for {' and '.join(brings)}" if brings else "")
+    if table.counts is not None:
+        table.count("played in a turn", f"{player.name}, turn {table.turn}")
     if card.type == "location":
         player.ongoing.append(card)
     else:
         player.played.append(card)
     if card.shards:
         earn(table, card.shards)
+    if table.listener:
+        tell_played(table, player, card)
     if card.energy:
         gain_energy(table, seat, card.energy)
     if card.played:
@@ -58,6 +59,15 @@ def play(table: State, seat: int, card: Card) -> Rules[None]:
     waiting = triggered(table, seat, "play", card)
     if waiting:
         yield from resolve_all(table, seat, waiting)
+
+
+def tell_played(table: State, player: Player, card: Card) -> None:
+    """Say which card was played and what it brings."""
+    brings = [count_of(card.shards, "Shard")] if card.shards else []
+    brings += [f"{card.energy} Energy"] if card.energy else []
+    names = player.name, card.name, f" for {' and '.join(brings)}" if brings else ""
+    by, at = character_id(player), (source_id(table, player.seat, card.id),)
+    table.show("card", "{} plays {}{}.", *names, by=by, at=at)
 
 
 def earn(table: State, shards: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.cards import Card
+from herobox.games.deck_building.ids import MAIN_DECK, MAIN_DISCARD, grid_id, stack_id
 from herobox.games.deck_building.state import GRID, State
 
 NOT_IN_GRID = "there is no such card in The Grid (p. 8)"
@@ -16,11 +17,11 @@ def refill_the_grid(table: State) -> None:
             if not table.main_deck.cards:
                 if not table.last_turn:
                     table.last_turn = True
-                    table.tell("The main deck is empty, so the game ends with this turn.")
+                    table.show("phase", "The main deck is empty, so the game ends with this turn.", at=(MAIN_DECK,))
                 return
             card = table.grid[place] = table.main_deck.draw(table)
             if table.listener:
-                table.tell("{} enters The Grid.", card.name)
+                table.show("reveal", "{} enters The Grid.", card.name, at=(grid_id(table, place),))
 
 
 def flip_the_stacks(table: State) -> None:
@@ -30,7 +31,9 @@ def flip_the_stacks(table: State) -> None:
         if stack.cards and not stack.face_up:
             stack.face_up = True
             table.reveals += 1
-            table.tell("{} is now on top of its stack.", stack.cards[-1].told_first)
+            if table.listener:
+                top = stack.cards[-1]
+                table.show("reveal", "{} is now on top of its stack.", top.told_first, at=(stack_id(top.type),))
 
 
 def in_grid(table: State, card_id: str) -> Card | None:
@@ -50,7 +53,7 @@ def remove_from_grid(table: State, card: Card) -> None:
     """A card goes from The Grid to the main deck discard pile (p. 19)."""
     take_from_grid(table, card)
     table.main_discard.append(card)
-    table.tell("{} goes from The Grid to the main deck discard pile.", card.name)
+    table.show("card", "{} goes from The Grid to the main deck discard pile.", card.name, at=(MAIN_DISCARD,))
 
 
 def put_away_destroyed(table: State, card: Card) -> None:

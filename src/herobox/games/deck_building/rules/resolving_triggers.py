@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.deck_building.cards import Card, Character, Trigger
+from herobox.games.deck_building.ids import character_id, source_id
 from herobox.games.deck_building.keywords.vocabulary import Occasion
 from herobox.games.deck_building.options import First
 from herobox.games.deck_building.rules import attacks  # As a module: an Attack triggers others in its turn.
@@ -106,8 +107,10 @@ def resolve(table: State, seat: int, trigger: Trigger, source: Source) -> Rules[
             return
     table.count("at work", source.id)
     if table.listener and trigger.effects:
-        what = "ability" if source.id == table.players[seat].character.id else source.told_as_owned
-        table.tell("{}'s {} triggers.", table.players[seat].name, what)
+        player = table.players[seat]
+        what = "ability" if source.id == player.character.id else source.told_as_owned
+        by = source_id(table, seat, source.id) or character_id(player)
+        table.show("phase", "{}'s {} triggers.", player.name, what, by=by)
     yield from do(table, seat, trigger.effects, source)
     if trigger.attack is not None:
         yield from attacks.make_attack(table, seat, trigger.attack, source)

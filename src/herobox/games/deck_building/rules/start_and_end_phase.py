@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from herobox.games.deck_building.ids import character_id, grid_id, stack_id
 from herobox.games.deck_building.options import Deal, Discard, Remove
 from herobox.games.deck_building.rules.applying_static_abilities import statics
 from herobox.games.deck_building.rules.buying import discounts, within_means
@@ -33,7 +34,7 @@ def start_phase(table: State) -> Rules[None]:
     table.shards = table.earned = table.healed = table.battles = table.zords_activated = 0
     player.used.clear()
     if table.listener:
-        table.tell("Turn {}: {}.", table.turn, player.name)
+        table.show("phase", "Turn {}: {}.", table.turn, player.name, at=(character_id(player),))
     refill_the_grid(table)
     flip_the_stacks(table)
     for each in player.slots:
@@ -51,11 +52,10 @@ def end_phase(table: State) -> Rules[None]:
     yield from end_of_turn_effects(table)
     harm = adversaries(table, seat)
     if harm and table.listener:
-        table.tell(
-            "{} in The Grid: {}.",
-            count_of(harm, "adversary", "adversaries"),
-            f"{harm} damage at the end of {player.name}'s turn",
-        )
+        told = f"{harm} damage at the end of {player.name}'s turn"
+        foe = adversary_type(player)
+        at = [grid_id(table, place) for place, card in enumerate(table.grid) if card is not None and card.type == foe]
+        table.show("phase", "{} in The Grid: {}.", count_of(harm, "adversary", "adversaries"), told, at=at)
     deal(table, team_of(table, seat), harm)
     yield from discard_any_attached(table)
     player.discard += player.played
@@ -73,7 +73,7 @@ def count_purchases(table: State) -> None:
     seat = table.active
     foe = adversary_type(table.players[seat])
     less = discounts(table, seat, statics(table, seat))
-    bought = counts.of("bought this turn") if counts.pop(("purchases", ""), 0) else {}
+    bought = counts.of("bought this turn")
     for name in bought:
         table.count("bought", name)
         table.count("affordable", name)
@@ -117,7 +117,9 @@ def use_blade_blaster(table: State) -> Rules[bool]:
     blaster = next(card for card in player.played if card.type == BLASTERS)
     player.played.remove(blaster)
     put_away_destroyed(table, blaster)
-    table.tell("{} destroys a {}.", player.name, blaster.name)
+    if table.listener:
+        by, at = character_id(player), (stack_id(BLASTERS),)
+        table.show("card", "{} destroys a {}.", player.name, blaster.name, by=by, at=at)
     if isinstance(choice, Deal):
         deal(table, opposing_team(table, seat), 1)
     else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.cards import SLOTS, Card, Tile
+from herobox.games.deck_building.ids import ZORD_BAY
 from herobox.games.deck_building.rules.teammates_and_foes import is_hero
 from herobox.games.deck_building.state import HEROES, Attached, Player, State
 
@@ -44,18 +45,21 @@ def controls_own(table: State, seat: int) -> bool:
     return own is not None and own.card.type == "master"
 
 
-def attach_zord(table: State, card: Card) -> None:
-    """A Zord goes to the Zord Bay, ready; a fifth or sixth builds a Megazord (p. 16 and 17)."""
+def attach_zord(table: State, card: Card) -> Tile:
+    """A Zord goes to the Zord Bay, ready; a fifth or sixth builds a Megazord (p. 16 and 17).
+
+    Returns the tile that counted before, for `say_upgrade`.
+    """
     before = bay_level(table)
     table.teams[HEROES].tile.append(Attached(card))
-    say_upgrade(table, before)
+    return before
 
 
 def say_upgrade(table: State, before: Tile) -> None:
     """Tell of a Megazord that was built or fell apart."""
     now = bay_level(table)
     if now is not before:
-        table.tell("The {} is now the {}.", before.name, now.name)
+        table.show("reveal", "The {} is now the {}.", before.name, now.name, at=(ZORD_BAY,))
 
 
 def detach(table: State, team: int, card: Card) -> None:

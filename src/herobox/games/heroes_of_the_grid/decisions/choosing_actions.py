@@ -7,6 +7,7 @@ from typing import Any
 
 from herobox.games.heroes_of_the_grid.decisions.choosing_by_pointing import figure_at, player_at
 from herobox.games.heroes_of_the_grid.decisions.choosing_in_general import TeamKind, show_draw, show_use
+from herobox.games.heroes_of_the_grid.ids import SHARED_ACTIONS, discard_id, location_id, ranger_id
 from herobox.games.heroes_of_the_grid.names import called, card_called, card_name, enemies_at
 from herobox.games.heroes_of_the_grid.options import Battle, Move, PowerUp, Recover, Take, Use
 from herobox.games.heroes_of_the_grid.rules.action_phase import (
@@ -49,10 +50,11 @@ class NextAction(TeamKind):
                 return show_use(view, seat, what)
 
     def _move(self, view: View, name: str, who: str, to: str) -> Shown:
-        board = view.boards[view.board_of(to)]
+        there = view.board_of(to)
+        board = view.boards[there]
         power = "; you may power up there" if board.location.center and not board.figures else ""
         where = f"{board.location.called} ({enemies_at(view, board)}{power})"
-        return Shown(f"Move {name} to {where}", (f"ranger-{who}", f"location-{to}"))
+        return Shown(f"Move {name} to {where}", (ranger_id(view.player(who)), location_id(view, there)))
 
     def _battle(self, view: View, seat: int, player: Player) -> Shown:
         here = view.boards[player.location]
@@ -62,16 +64,16 @@ class NextAction(TeamKind):
             f"Battle at {here.location.called} with {called(player, seat)} in the lead{beside}: "
             f"{enemies_at(view, here)}"
         )
-        return Shown(words, (f"ranger-{player.id}", f"location-{here.location.id}"))
+        return Shown(words, (ranger_id(player), location_id(view, player.location)))
 
     def _recover(self, view: View, seat: int, player: Player, token: str) -> Shown:
         shields = count_of(recovered_shields(view, player), "shield")
         gains = [f"up to {shields} of {count_of(len(player.discard), 'discarded card')}"] if player.discard else []
         energy = len(player.rangers) - player.energy
         gains += [f"{energy} energy to store"] if energy else []
-        spent, place = ("", f"discard-{player.id}") if token == "own" else (", using a shared token", "shared-actions")
+        spent, place = ("", discard_id(player)) if token == "own" else (", using a shared token", SHARED_ACTIONS)
         words = f"Recover with {called(player, seat)}{spent}: {join_words(gains)}"
-        return Shown(words, (f"ranger-{player.id}", place), player.number == seat)
+        return Shown(words, (ranger_id(player), place), player.number == seat)
 
     def show_pass(self, view: View, seat: int, decision: Decision) -> Shown:
         unused = sum(player.actions for player in view.players)
@@ -86,7 +88,7 @@ class NextAction(TeamKind):
             return None
         *before, last = points
         who = next((name for point in before if (name := player_at(view, point, "ranger"))), view.players[seat].id)
-        if last == "shared-actions":
+        if last == SHARED_ACTIONS:
             return Recover(who, "shared")
         if other := player_at(view, last, "discard"):
             return Recover(other, "own")

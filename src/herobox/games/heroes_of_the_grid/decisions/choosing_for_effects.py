@@ -10,6 +10,7 @@ from herobox.games.heroes_of_the_grid.decisions.choosing_by_pointing import card
 from herobox.games.heroes_of_the_grid.decisions.choosing_in_general import ChoosingRanger, InBattle, TeamKind, offered
 from herobox.games.heroes_of_the_grid.effects.rangers.pile_effects import search_refusal, stack_refusal
 from herobox.games.heroes_of_the_grid.effects.rangers.play_effects import shuffle_back_refusal
+from herobox.games.heroes_of_the_grid.ids import POOL, location_id
 from herobox.games.heroes_of_the_grid.names import (
     ability_in_use,
     asking,
@@ -123,7 +124,7 @@ class ShufflingBack(InBattle):
     def show(self, view: View, seat: int, decision: Decision, option: Any) -> Shown:
         if not isinstance(option, Pay):
             return super().show(view, seat, decision, option)
-        return Shown(f"Spend {option.energy} energy to shuffle the card into the deck", ("pool",))
+        return Shown(f"Spend {option.energy} energy to shuffle the card into the deck", (POOL,))
 
     def why_not_known(self, view: View, seat: int, decision: Decision, option: Any) -> str | None:
         if isinstance(option, Pay):
@@ -179,7 +180,7 @@ class PlacingMegazord(TeamKind):
     def show(self, view: View, seat: int, decision: Decision, option: Place) -> Shown:
         board = view.boards[view.board_of(option.at)]
         words = f"Place the Megazord at {board.location.called} ({enemies_at(view, board)})"
-        return Shown(words, (f"location-{option.at}",))
+        return Shown(words, (location_id(view, view.board_of(option.at)),))
 
     def why_not_known(self, view: View, seat: int, decision: Decision, option: Place) -> str | None:
         return None  # Any location will do.

@@ -12,6 +12,7 @@ from herobox.games.heroes_of_the_grid.decisions.choosing_in_general import (
     cards_words,
     show_draw,
 )
+from herobox.games.heroes_of_the_grid.ids import ability_id, zord_id
 from herobox.games.heroes_of_the_grid.names import asking, enemies_at, ranger_called
 from herobox.games.heroes_of_the_grid.options import Draw, Fight, First, Use
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import MOST_FOOT_SOLDIERS, draw_first_refusal, fight_refusal
@@ -111,11 +112,11 @@ class BattleStart(Kind[View]):
         what = option.what
         here = view.boards[the_battle(view).location].location
         if found := ranger_called(view, what):
-            return Shown(f"Start with {found[1].first_name}'s {found[1].ability.name}", (f"ability-{what}",))
+            return Shown(f"Start with {found[1].first_name}'s {found[1].ability.name}", (ability_id(what),))
         if what == here.id:
             return Shown(f"Start with the effect of {here.called}", (f"location-{what}",))
         zord = next(zord.zord for zord in view.zords if zord.zord.id == what)
-        return Shown(f"Start with the {zord.name}", (f"zord-{what}",))
+        return Shown(f"Start with the {zord.name}", (zord_id(what),))
 
     def pointed(self, view: View, seat: int, decision: Decision, points: Sequence[str]) -> Any | None:
         thing, _, name = points[-1].partition("-") if points else ("", "", "")

@@ -7,6 +7,15 @@ from typing import Any, ClassVar
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard
 from herobox.games.heroes_of_the_grid.decisions.choosing_by_pointing import unknown
+from herobox.games.heroes_of_the_grid.ids import (
+    ability_id,
+    actions_id,
+    deck_id,
+    enemy_id,
+    energy_id,
+    ranger_id,
+    zord_id,
+)
 from herobox.games.heroes_of_the_grid.names import (
     called,
     card_name,
@@ -53,7 +62,7 @@ class ChoosingRanger(TeamKind):
 
     def show(self, view: View, seat: int, decision: Decision, option: Choose) -> Shown:
         player = view.player(option.who)
-        return Shown(self.say(view, player, called(player, seat)), (f"ranger-{option.who}",), self.listed)
+        return Shown(self.say(view, player, called(player, seat)), (ranger_id(player),), self.listed)
 
     def why_not_known(self, view: View, seat: int, decision: Decision, option: Choose) -> str | None:
         return self.why_not_ranger(view, view.player(option.who))
@@ -115,7 +124,7 @@ class ChoosingEnemy(Kind[View]):
     def show(self, view: View, seat: int, decision: Decision, option: Hit) -> Shown:
         enemy = the_battle(view).sequence[option.enemy - 1]
         target = enemy_called(enemy, option.enemy, self.promised(view, option.enemy - 1))
-        return Shown(f"{self.act} {target}{enemy_marks(enemy)}", (f"enemy-{option.enemy}",))
+        return Shown(f"{self.act} {target}{enemy_marks(enemy)}", (enemy_id(option.enemy - 1),))
 
     def promised(self, view: View, number: int) -> int:
         """How many of the hits to be divided it will be dealt, by its number from 0."""
@@ -136,10 +145,10 @@ def show_use(view: View, seat: int, what: str, *, listed: bool = False) -> Shown
         own = player.number == seat
         owner = "your" if own else f"{ranger.first_name}'s"
         words = f"Use {owner} {ranger.ability.name}: {lower_first(ranger.ability.effect.words())}"
-        return Shown(words, (f"ability-{what}",), listed or own)
+        return Shown(words, (ability_id(what),), listed or own)
     zord = next(zord for zord in view.zords if zord.zord.id == what)
     words = f"Use the {zord.zord.name}: {lower_first(zord.zord.effect.words())}"
-    return Shown(words, (f"zord-{what}",), listed or zord.seat in (seat, -1))
+    return Shown(words, (zord_id(what),), listed or zord.seat in (seat, -1))
 
 
 def show_energy(view: View, seat: int, option: Store | Flip) -> Shown:
@@ -147,15 +156,15 @@ def show_energy(view: View, seat: int, option: Store | Flip) -> Shown:
     player = view.player(option.who)
     owner, own = whose(player, seat), player.number == seat
     if isinstance(option, Store):
-        return Shown(f"Add {owner} stored energy to the pool", (f"energy-{option.who}",), own)
+        return Shown(f"Add {owner} stored energy to the pool", (energy_id(player),), own)
     cards = " and cards up to the maximum hand size" if view.config.revised_pairs else ""
     words = f"Spend one of {owner} actions for {energy_of_an_action(view)} energy{cards}"
-    return Shown(words, (f"actions-{option.who}",), own)
+    return Shown(words, (actions_id(player),), own)
 
 
 def show_draw(view: View, seat: int, words: str) -> Shown:
     """What a player may do with the own deck, which is small, so it is a button, too."""
-    return Shown(words, (f"deck-{view.players[seat].id}",), True)
+    return Shown(words, (deck_id(view.players[seat]),), True)
 
 
 def cards_words(view: View, player: Player, most: int) -> str:

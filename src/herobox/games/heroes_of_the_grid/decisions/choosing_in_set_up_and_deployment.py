@@ -7,6 +7,7 @@ from typing import Any
 
 from herobox.games.heroes_of_the_grid.decisions.choosing_by_pointing import player_at
 from herobox.games.heroes_of_the_grid.decisions.choosing_in_general import cards_words, show_use
+from herobox.games.heroes_of_the_grid.ids import deck_id
 from herobox.games.heroes_of_the_grid.options import Hand, Use
 from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import max_hand_size
 from herobox.games.heroes_of_the_grid.rules.opening_hands import hand_refusal
@@ -32,7 +33,7 @@ class OpeningHand(Kind[View]):
         player = view.players[seat]
         # The deck stands for as many cards as one may have: what most people want.
         whole = option.cards == max_hand_size(view, player)
-        return Shown(f"Draw {count_of(option.cards, 'card')}", (f"deck-{player.id}",) if whole else (), whole)
+        return Shown(f"Draw {count_of(option.cards, 'card')}", (deck_id(player),) if whole else (), whole)
 
     def pointed(self, view: View, seat: int, decision: Decision, points: Sequence[str]) -> Any | None:
         who = player_at(view, points[-1], "deck") if points else ""

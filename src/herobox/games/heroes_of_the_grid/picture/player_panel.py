@@ -9,6 +9,7 @@ from herobox.draw.icons import icon
 from herobox.draw.markup import label, paragraph, piece, placed, thing, width_of, wrapped
 from herobox.draw.palette import NAME, SMALL, TEXT, fill
 from herobox.draw.shapes import area
+from herobox.draw.sharing import shared
 from herobox.draw.sheets import Drawn
 from herobox.draw.tokens import counted, counted_width, token
 from herobox.games.heroes_of_the_grid.cards import CombatCard, Ranger
@@ -23,7 +24,7 @@ from herobox.games.heroes_of_the_grid.picture.combat_cards_picture import (
 from herobox.games.heroes_of_the_grid.picture.layout import EDGE, GAP, ROOM, WIDTH
 from herobox.games.heroes_of_the_grid.picture.pawns_picture import actions_of, energy_of
 from herobox.games.heroes_of_the_grid.state import Player, View
-from herobox.games.heroes_of_the_grid.texts import combat_card_words, discard_words, owner_of, top_of_deck
+from herobox.games.heroes_of_the_grid.texts import combat_card_words, discard_words, name_on_top, owner_of
 from herobox.kernel.wording import count_of
 
 _HEAD = 52.0
@@ -40,15 +41,20 @@ def panels(view: View, seat: int | None) -> Drawn:
     y = EDGE
     parts = []
     for player in players:
-        drawn = panel(view, player, seat)
+        drawn = panel(view, player.number, name_on_top(player, seat), own=player.number == seat)
         parts.append(placed(EDGE, y, drawn.parts))
         y += drawn.height + GAP
     return Drawn(WIDTH, y - GAP + EDGE, "".join(parts))
 
 
-def panel(view: View, player: Player, seat: int | None) -> Drawn:
-    """A player's panel from its own (0, 0) on. Of a player in a battle, deck, energy and actions are shown with it."""
-    shows_hand = player.number != seat and view.open_hands and bool(player.hand)
+@shared
+def panel(view: View, number: int, top: str, *, own: bool) -> Drawn:
+    """A player's panel from its own (0, 0) on. Of a player in a battle, deck, energy and actions are shown with it.
+
+    `top` is the name of the card on top of the deck, where that is known.
+    """
+    player = view.players[number]
+    shows_hand = not own and view.open_hands and bool(player.hand)
     y = _HEAD
     abilities = []
     for ranger in player.rangers:
@@ -56,12 +62,12 @@ def panel(view: View, player: Player, seat: int | None) -> Drawn:
         lines = wrapped(ranger.ability.words(), SMALL, _ABILITY_ROOM)
         abilities.append(placed(0, y, _ability(ranger, used=used)))
         y += 12 + 24 * max(len(lines), 2)
-    counters = placed(0, y + _COUNTERS / 2, _counters(view, player, seat))
+    counters = placed(0, y + _COUNTERS / 2, _counters(view, player, top))
     y += _COUNTERS
     cards = placed(10, y + 4, hand(player)) if shows_hand else ""
     y += (-(-len(player.hand) // IN_A_ROW)) * (SMALL_HEIGHT + 8) + 8 if shows_hand else 0
     place = view.boards[player.location].location
-    head = _head(player.rangers, place.icon, place.name, y, own=player.number == seat)
+    head = _head(player.rangers, place.icon, place.name, y, own=own)
     return Drawn(ROOM, y, "".join([head, *abilities, counters, cards]))
 
 
@@ -108,12 +114,11 @@ def _ability_drawn(ranger: Ranger, *, used: bool) -> str:
     )
 
 
-def _counters(view: View, player: Player, seat: int | None) -> str:
+def _counters(view: View, player: Player, top: str) -> str:
     """Deck, hand, discard pile, energy and actions, round the height 0."""
     battle = view.battle
     fights = battle is not None and bool(battle.sequence) and player.number in battle.participants
-    top = top_of_deck(player, seat)
-    deck = str(len(player.deck)) + (f": {top.name}" if top is not None else "")
+    deck = str(len(player.deck)) + (f": {top}" if top else "")
     x = 14.0
     deck_drawn = area(x - 6, -19, counted_width(deck) + 12, 38) + counted(x, 0, DECK, deck)
     said = f"{player.name}'s deck: {count_of(len(player.deck), 'card')}"

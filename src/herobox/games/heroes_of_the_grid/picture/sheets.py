@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from herobox.draw.markup import label, placed, width_of
 from herobox.draw.palette import NAME, SMALL, TITLE
 from herobox.draw.shapes import tag
+from herobox.draw.sharing import shared
 from herobox.draw.sheets import Drawn, fitted, sheet, stack
 from herobox.games.heroes_of_the_grid.picture import battle_picture, hand_picture, player_panel, power_board_picture
 from herobox.games.heroes_of_the_grid.picture.boards_picture import city
@@ -48,11 +49,16 @@ def _drawn(view: View, seat: int | None) -> list[tuple[str, str, Drawn]]:
         drawn.append(("hand", f"{view.players[seat].name}'s hand", hand_picture.hand(view, seat)))
     drawn.append(("rangers", "The Rangers", player_panel.panels(view, seat)))
     if fights:
-        parts = [city(view, ids=False), power_board_picture.power_board(view)]
-        drawn.append(("city", "The city", _below(parts)))
+        drawn.append(("city", "The city", _city(view)))
     return drawn
 
 
+@shared
+def _city(view: View) -> Drawn:
+    return _below([city(view, ids=False), power_board_picture.power_board(view)])
+
+
+@shared
 def _table(view: View) -> Drawn:
     parts = [_head(view), city(view), power_board_picture.power_board(view)]
     if view.battle is not None:
@@ -60,6 +66,7 @@ def _table(view: View) -> Drawn:
     return _below([*parts, *_zords(view)])
 
 
+@shared
 def _battle(view: View) -> Drawn:
     return _below(
         [

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
 from herobox.draw.lines import cell, in_columns, page
+from herobox.draw.sharing import shared
 from herobox.games.heroes_of_the_grid.cards import CombatCard
 from herobox.games.heroes_of_the_grid.rules.paying_costs import limits
 from herobox.games.heroes_of_the_grid.state import CENTER, EXPERIENCE, Battle, Player, View
@@ -21,12 +22,12 @@ from herobox.games.heroes_of_the_grid.texts import (
     headline,
     known_deck,
     marks,
+    name_on_top,
     next_location,
     opponents,
     side_b_words,
     stage,
     strength,
-    top_of_deck,
     zord_owner,
 )
 from herobox.kernel.wording import count_of, join_words
@@ -37,17 +38,23 @@ _NAME = 22
 
 def text_table(view: View, seat: int | None) -> str:
     """The table as `seat` (None: a spectator) sees it, one's own hand at the end; at most 100 columns."""
+    lines = [*_above(view)]
+    for player in view.players:
+        lines += _player(view, player.number, name_on_top(player, seat), own=player.number == seat)
+    if seat is not None:
+        lines += ["", *_hand(view, view.players[seat])]
+    return page(lines)
+
+
+@shared
+def _above(view: View) -> tuple[str, ...]:
+    """What is told before the players."""
     lines = [headline(view), *_power(view), "", *_boards(view)]
     if view.battle is not None:
         lines += ["", *_battle(view, view.battle)]
     if view.zords:
         lines += ["", *_zords(view)]
-    lines += ["", "Rangers:"]
-    for player in view.players:
-        lines += _player(view, player, seat)
-    if seat is not None:
-        lines += ["", *_hand(view, view.players[seat])]
-    return page(lines)
+    return (*lines, "", "Rangers:")
 
 
 def _power(view: View) -> Iterator[str]:
@@ -121,24 +128,25 @@ def _zords(view: View) -> Iterator[str]:
     yield from in_columns(f"Zords: {', '.join(names)}", "  ")
 
 
-def _player(view: View, player: Player, seat: int | None) -> Iterator[str]:
-    """A player's Rangers with what they have, and the hand where it lies open."""
-    own = player.number == seat
+@shared
+def _player(view: View, number: int, top: str, *, own: bool) -> tuple[str, ...]:
+    """A player's Rangers with what they have, and the hand where it lies open; `top`: known on the deck."""
+    player = view.players[number]
     name = f"{player.name}{' (you)' if own else ''}"
-    top = top_of_deck(player, seat)
     facts = [
         view.boards[player.location].location.short,
         count_of(player.actions, "action"),
         f"energy {player.energy}",
         f"hand {len(player.hand)}",
-        f"deck {len(player.deck)}{f' ({top.name} on top)' if top is not None else ''}",
+        f"deck {len(player.deck)}{f' ({top} on top)' if top else ''}",
         f"discard {len(player.discard)}{f' ({discard_words(player.discard)})' if player.discard else ''}",
     ]
     used = [ranger.ability.name for ranger in player.rangers if ranger.id in player.used]
     facts += [f"{join_words(used)} used"] if used else []
-    yield from in_columns(f"  {cell(name, _NAME)} {' · '.join(facts)}", " " * (_NAME + 3))
+    lines = [*in_columns(f"  {cell(name, _NAME)} {' · '.join(facts)}", " " * (_NAME + 3))]
     if view.open_hands and not own and player.hand:
-        yield from in_columns(f"    holds {', '.join(_counted(player.hand, _short))}", "    ")
+        lines += in_columns(f"    holds {', '.join(_counted(player.hand, _short))}", "    ")
+    return tuple(lines)
 
 
 def _short(card: CombatCard) -> str:

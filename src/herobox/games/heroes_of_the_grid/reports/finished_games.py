@@ -11,7 +11,7 @@ from herobox.games.heroes_of_the_grid.config import Config
 from herobox.games.heroes_of_the_grid.setup.sets_in_play import in_play
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Foe, State
 from herobox.kernel import Content
-from herobox.kernel.wording import count_of
+from herobox.kernel.wording import count_of, join_words
 
 
 def statistics(table: State) -> Sequence[tuple[str, str]]:
@@ -22,13 +22,42 @@ def statistics(table: State) -> Sequence[tuple[str, str]]:
         for foe in leaders
     ]
     return (
+        *_best(table),
         ("Rounds", str(table.round)),
         ("Foot soldiers defeated", str(table.counted("foot soldiers defeated"))),
         ("Monsters and bosses met", ", ".join(met) or "none"),
         ("Zords summoned", str(len(table.zords))),
         ("Energy left in the Morphin Grid", str(table.morphin_grid)),
         ("Panicked locations", str(sum([board.panicked for board in table.boards]))),
+        ("Still to come in the deployment deck", join_words(_still_to_come(table)) or "nobody"),
     )
+
+
+def _best(table: State) -> list[tuple[str, str]]:
+    """Who did what best, of what was done at all."""
+    asked = (
+        ("Most hits", "hits", "hit"),
+        ("Strongest attack", "strongest attack", "hit"),
+        ("Most cards lost for the team", "cards lost", "card"),
+    )
+    found = []
+    for title, what, unit in asked:
+        done = table.counts.of(what) if table.counts is not None else {}
+        most = max(done.values(), default=0)
+        if most:
+            best = join_words([who for who, times in done.items() if times == most])
+            found.append((title, f"{best}: {count_of(most, unit)}"))
+    return found
+
+
+def _still_to_come(table: State) -> list[str]:
+    """The monsters and bosses that have not appeared, turned up at last: those to come first come first."""
+    return [
+        table.enemies[card.enemy][0].name
+        for pile in table.deployments
+        for card in pile.cards[::-1]
+        if not card.location
+    ]
 
 
 def _fallen(foe: Foe) -> str:

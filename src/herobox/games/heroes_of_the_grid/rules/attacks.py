@@ -106,6 +106,9 @@ def resolve(table: State, attack: Attack) -> Rules[None]:
     roll(table, attack)
     yield from reroll_dice(table, attack)
     total = sum(attack.rolled) + attack.fixed
+    if table.counts is not None:
+        strongest = "strongest attack", f"{table.players[attack.seat].name} with {attack.card.name}"
+        table.counts[strongest] = max(table.counts[strongest], total)
     if divided:
         yield from divide(table, attack, total)
     else:

@@ -121,6 +121,8 @@ def put_hits(table: State, number: int, hits: int, seat: int | None, attack: Att
     battle = the_battle(table)
     enemy = battle.sequence[number]
     enemy.hits += hits
+    if table.counts is not None and seat is not None:
+        table.count("hits", table.players[seat].name, hits)
     if table.listener:
         tell_hits(table, number, hits, seat)
     if enemy.hits >= enemy.card.health:

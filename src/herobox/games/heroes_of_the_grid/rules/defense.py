@@ -98,5 +98,6 @@ def place_revealed(table: State, player: Player, card: CombatCard, damage: int) 
             at = (deck_id(player),)
             table.show("card", "{} goes to the bottom of the deck.", card.name, by=discard_id(player), at=at)
     else:
+        table.count("cards lost", player.name)
         if table.listener:
             table.show("damage", "{} is discarded.", card.name, at=(ranger_id(player),), amount=1)

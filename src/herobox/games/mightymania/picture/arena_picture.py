@@ -9,6 +9,7 @@ from herobox.draw.grounds import rays
 from herobox.draw.markup import label, piece, placed, thing, width_of
 from herobox.draw.palette import INK, SMALL, TITLE, fill, stroke
 from herobox.draw.shapes import SIDES, badge
+from herobox.games.mightymania.ids import laid_id
 from herobox.games.mightymania.picture.cards_picture import deck_sign
 from herobox.games.mightymania.picture.laid_cards_picture import LAID_HEIGHT, laid_face, unlaid
 from herobox.games.mightymania.rules.game import outcome
@@ -148,7 +149,7 @@ def _round(
         if power is not None and seat == viewer and not duel.results:
             drawn = piece(f"power-{name}", drawn)
         title = f"Round {number}, {player_name(seat, viewer)}: {said}"
-        pair.append(thing(f"laid-{seat}-{number}", title, placed(toward * aside, toward * apart, drawn), item=name))
+        pair.append(thing(laid_id(seat, number), title, placed(toward * aside, toward * apart, drawn), item=name))
     if played.winner == top:
         pair.reverse()
     return "".join(pair)

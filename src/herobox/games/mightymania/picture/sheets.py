@@ -12,11 +12,12 @@ from herobox.draw.shapes import SIDES, arrow, badge
 from herobox.draw.sheets import Drawn, sheet, stack
 from herobox.draw.signs import MARKER, ink_tag
 from herobox.games.mightymania.cards import FACE_DOWN, SquadDeck
+from herobox.games.mightymania.ids import field_id
 from herobox.games.mightymania.picture import arena_picture, text_table
 from herobox.games.mightymania.picture.cards_picture import deck_sign, squad, squad_card
 from herobox.games.mightymania.picture.power_cards_picture import POWER_WIDTH, Powers, laid_already, power_card
 from herobox.games.mightymania.rules.game import outcome
-from herobox.games.mightymania.state import NAMES, Duel, Squad, View, field_id, opponent
+from herobox.games.mightymania.state import NAMES, Duel, Squad, View, opponent
 from herobox.games.mightymania.texts import (
     advantage,
     laying,

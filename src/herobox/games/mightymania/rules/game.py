@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from herobox.games.mightymania.cards import SquadCard
+from herobox.games.mightymania.ids import field_id, laid_id
 from herobox.games.mightymania.options import Attack, Cover, Lay, Move, Place
 from herobox.games.mightymania.rules.refusals import attacks, covers, moves
-from herobox.games.mightymania.state import NAMES, Duel, Squad, State, field_id, opponent
+from herobox.games.mightymania.state import NAMES, Duel, Squad, State, opponent
 from herobox.kernel import D6, NOBODY, PASS, Outcome, Rolled, Rules, ask, together
 
 MOST_ROUNDS = 5
@@ -180,7 +181,7 @@ def tell_round(table: State, fight: Duel, north: tuple[str, int], south: tuple[s
     """Say how the last round went: each side's power, and its card's value with the bonus."""
     winner = fight.results[-1]
     number = len(fight.results)
-    cards = [f"laid-{seat}-{number}" for seat in (0, 1)]
+    cards = [laid_id(seat, number) for seat in (0, 1)]
     (one, ours), (other, theirs) = north, south
     powers, (first, second) = table.wheel.powers, NAMES
     names = (first, powers[one].name, ours, second, powers[other].name, theirs)

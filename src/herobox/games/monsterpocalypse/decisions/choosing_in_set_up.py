@@ -7,7 +7,7 @@ from typing import Any
 from herobox.games.monsterpocalypse.cards.printed_battle_map import side_place, side_text
 from herobox.games.monsterpocalypse.decisions.choosing_by_pointing import TableKind, Thing, block_around
 from herobox.games.monsterpocalypse.options import Build, Map, Side, Start
-from herobox.games.monsterpocalypse.rules.set_up_choices import build_refusal, map_refusal, side_refusal, start_refusal
+from herobox.games.monsterpocalypse.rules.set_up_phase import build_refusal, map_refusal, side_refusal, start_refusal
 from herobox.games.monsterpocalypse.state import NOWHERE, View
 from herobox.kernel import Decision, Shown
 from herobox.kernel.wording import count_of

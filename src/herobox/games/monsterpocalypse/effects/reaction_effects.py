@@ -7,6 +7,7 @@ from collections.abc import Callable
 from herobox.games.monsterpocalypse.cards.printed_ability_index import AbilityIndex
 from herobox.games.monsterpocalypse.cards.printed_bases import UnitCard
 from herobox.games.monsterpocalypse.effects.reserves_effects import in_reserves
+from herobox.games.monsterpocalypse.ids import figure_id
 from herobox.games.monsterpocalypse.keywords.ability_keywords import ReactionEffect
 from herobox.games.monsterpocalypse.keywords.amount_keywords import Amount
 from herobox.games.monsterpocalypse.options import Take
@@ -48,7 +49,7 @@ class Incubator(ReactionEffect, frozen=True):
         space = figure.at
         crush(table, figure)
         unit = bring_into_play(table, table.forces[figure.seat], card, space)
-        table.tell("The {} takes its place.", unit.name)
+        table.show("move", "The {} takes its place.", unit.name, by=figure_id(table, unit))
 
 
 class PowerSink(ReactionEffect, frozen=True):

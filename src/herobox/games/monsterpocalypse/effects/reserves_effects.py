@@ -7,6 +7,7 @@ from typing import Protocol, runtime_checkable
 
 from herobox.games.monsterpocalypse.cards.printed_ability_index import AbilityIndex
 from herobox.games.monsterpocalypse.cards.printed_bases import UnitCard
+from herobox.games.monsterpocalypse.ids import figure_id
 from herobox.games.monsterpocalypse.options import Take
 from herobox.games.monsterpocalypse.rules.hazards import enter
 from herobox.games.monsterpocalypse.rules.movement import places_near
@@ -85,6 +86,7 @@ def arrive(table: State, figure: Figure, cards: list[UnitCard]) -> Rules[Unit]:
     table.bringing = ""
     force = table.forces[figure.seat]
     unit = bring_into_play(table, force, card, table.map.grid.numbers[place.at])
-    table.tell("{} brings the {} into play at {}.", force.name, unit.name, place.at)
+    names = (force.name, unit.name, place.at)
+    table.show("move", "{} brings the {} into play at {}.", *names, by=figure_id(table, unit))
     enter(table, unit, 0)
     return unit

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from herobox.games.monsterpocalypse.cards.printed_bases import Ability
+from herobox.games.monsterpocalypse.ids import dice_shown, figure_id
 from herobox.games.monsterpocalypse.keywords.ability_keywords import (
     ActionEffect,
     AdvantageEffect,
@@ -24,6 +25,7 @@ from herobox.games.monsterpocalypse.rules.reach_of_skills import carriers
 from herobox.games.monsterpocalypse.rules.rolling_dice import roll_attack, roll_dice_in_play
 from herobox.games.monsterpocalypse.state import NOWHERE, AnyFigure, Attack, Figure, Monster, State, Structure, Unit
 from herobox.kernel import PASS, Rules, ask
+from herobox.kernel.beats import How
 from herobox.kernel.wording import capitalize_first, count_of, join_words
 
 WITHIN = ("alpha", "munch")
@@ -114,8 +116,9 @@ def announce(table: State, attack: Attack) -> None:
     on = f" on {name_of(target)} at {at(table, target)}" if target is not None else ""
     where = f" to the {attack.direction}" if attack.direction else ""
     others = f" with {count_of(len(attack.by) - 1, 'more figure')}" if len(attack.by) > 1 else ""
-    who = name_of(figure)
-    table.tell("{} at {} makes a {}{}{}.", capitalize_first(who), at(table, figure), what, f"{on}{where}", others)
+    names = (capitalize_first(name_of(figure)), at(table, figure), what, f"{on}{where}", others)
+    struck = () if target is None else (figure_id(table, target),)
+    table.show("strike", "{} at {} makes a {}{}{}.", *names, by=figure_id(table, figure), at=struck)
 
 
 def look(table: State, attack: Attack, target: Monster | Unit | Structure | None) -> None:
@@ -125,14 +128,18 @@ def look(table: State, attack: Attack, target: Monster | Unit | Structure | None
     total = strikes(attack)
     if target is None:
         if table.listener:
-            table.tell("{}: {}.", faces(table.last_roll), count_of(total, "strike"))
+            names = (faces(table.last_roll), count_of(total, "strike"))
+            table.show("roll", "{}: {}.", *names, dice=dice_shown(table.last_roll), amount=total)
         return
     if not attack.needed or attack.rerolled:  # `roll_attack` knows it already.
         attack.needed = defense(table, target, attack)
     attack.hit = total >= attack.needed
     if table.listener:
         shown = f"{count_of(total, 'strike')} against DEF {attack.needed}"
-        table.tell("{}: {}: {}.", faces(table.last_roll), shown, "a hit" if attack.hit else "a miss")
+        how: How = "roll" if attack.hit else "miss"
+        words = (faces(table.last_roll), shown, "a hit" if attack.hit else "a miss")
+        at_whom, dice = (figure_id(table, target),), dice_shown(table.last_roll)
+        table.show(how, "{}: {}: {}.", *words, at=at_whom, dice=dice, amount=total)
 
 
 def advantages(table: State, attack: Attack) -> Rules[None]:
@@ -273,7 +280,8 @@ def _resolve_next(table: State, attack: Attack, seat: int, kind: Step, ready: li
     table.count("ability", chosen.ability.id)
     if table.listener:
         assert isinstance(chosen.figure, Monster | Unit | Structure)
-        table.tell("{}: {}.", chosen.figure.name, chosen.ability.name)
+        names = (chosen.figure.name, chosen.ability.name)
+        table.show("card", "{}: {}.", *names, at=(figure_id(table, chosen.figure),))
     word, table.user = chosen.ability.effect, chosen.figure.number
     if isinstance(word, TriggerEffect):
         yield from word.run(table, attack)

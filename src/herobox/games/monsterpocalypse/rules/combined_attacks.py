@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from herobox.games.monsterpocalypse.ids import figure_id
 from herobox.games.monsterpocalypse.keywords.skills import SoloBrawler
 from herobox.games.monsterpocalypse.options import Join
 from herobox.games.monsterpocalypse.rules.attack_targets import (
@@ -36,7 +37,7 @@ def combine(table: State, attack: Attack) -> Rules[None]:
             return
         unit = joining[options.index(choice)]
         attack.by.append(unit.number)
-        table.tell("The {} joins.", unit.name)
+        table.show("move", "The {} joins.", unit.name, by=figure_id(table, unit))
 
 
 def count_solo_brawlers(table: State, attack: Attack) -> None:

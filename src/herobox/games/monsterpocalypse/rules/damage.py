@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from herobox.games.monsterpocalypse.ids import figure_id
 from herobox.games.monsterpocalypse.rules.placing_figures import lift, put, put_tile, take_away, tear_down
 from herobox.games.monsterpocalypse.state import NOWHERE, POWER_DICE, Figure, Monster, State, Structure, Tile, Unit
 
@@ -18,7 +19,8 @@ def gain(table: State, seat: int, dice: int) -> None:
             table.tell("{} already has {} Power Dice, the maximum.", force.name, POWER_DICE)
             return
         full = f" and has {POWER_DICE}, the maximum" if gained < dice else ""
-        table.tell("{} gains {} Power {}{}.", force.name, gained, "Die" if gained == 1 else "Dice", full)
+        names = (force.name, gained, "Die" if gained == 1 else "Dice", full)
+        table.show("gain", "{} gains {} Power {}{}.", *names, at=(f"power-pool-{seat}",), amount=gained)
 
 
 def lose(table: State, seat: int, dice: int) -> None:
@@ -27,7 +29,8 @@ def lose(table: State, seat: int, dice: int) -> None:
     lost = min(dice, force.power_pool)
     force.power_pool -= lost
     if table.listener and lost:
-        table.tell("{} loses {} Power {}.", force.name, lost, "Die" if lost == 1 else "Dice")
+        names = (force.name, lost, "Die" if lost == 1 else "Dice")
+        table.show("damage", "{} loses {} Power {}.", *names, at=(f"power-pool-{seat}",), amount=lost)
 
 
 def shift_action_die(table: State, seat: int, to: Literal["monster", "unit"]) -> bool:
@@ -39,7 +42,8 @@ def shift_action_die(table: State, seat: int, to: Literal["monster", "unit"]) ->
     force.monster_pool += step
     force.unit_pool -= step
     if table.listener:
-        table.tell("{} moves an Action Die to the {} Pool.", force.name, to.capitalize())
+        names = (force.name, to.capitalize())
+        table.show("move", "{} moves an Action Die to the {} Pool.", *names, at=(f"{to}-pool-{seat}",))
     return True
 
 
@@ -52,7 +56,7 @@ def heal(table: State, monster: Monster, amount: int = 1) -> None:
     monster.health[form] += restored
     if table.listener:
         words = "{} is restored to {} Health." if restored else "{} already has its full {} Health."
-        table.tell(words, monster.name, monster.left)
+        table.show("gain", words, monster.name, monster.left, at=(figure_id(table, monster),), amount=restored)
 
 
 def hurt(table: State, figure: Figure, amount: int = 1) -> None:
@@ -85,9 +89,7 @@ def crush(table: State, unit: Unit) -> None:
     """Take a unit away at once (p. 21)."""
     if unit.at == NOWHERE:
         return
-    if table.listener:
-        table.tell("The {} is crushed.", unit.name)
-    _to_reserves(table, unit)
+    _to_reserves(table, unit, "The {} is crushed.")
 
 
 def demolish(table: State, structure: Structure) -> None:
@@ -102,7 +104,7 @@ def demolish(table: State, structure: Structure) -> None:
     no_rubble = attack is not None and attack.no_rubble and attack.target == structure.number
     put_tile(table, structure.foundation, None if no_rubble else Tile())
     if table.listener:
-        table.tell("The {} is destroyed.", structure.name)
+        table.show("damage", "The {} is destroyed.", structure.name, at=(figure_id(table, structure),))
     if attack is None:
         return
     if not no_rubble:
@@ -117,7 +119,7 @@ def change_form(table: State, monster: Monster, *, hyper: bool) -> None:
     monster.in_hyper = hyper
     monster.ability_index = monster.ability_indexes[hyper]
     if table.listener:
-        table.tell("{} is replaced by {}.", before, monster.name)
+        table.show("reveal", "{} is replaced by {}.", before, monster.name, at=(figure_id(table, monster),))
 
 
 def _apply(table: State, figure: Figure, amount: int) -> None:
@@ -126,20 +128,20 @@ def _apply(table: State, figure: Figure, amount: int) -> None:
         _hurt_monster(table, figure, amount)
     elif isinstance(figure, Unit):
         if figure.at != NOWHERE:
-            if table.listener:
-                table.tell("The {} is destroyed.", figure.name)
             if table.attack is not None and table.attack.target == figure.number:
                 table.attack.destroyed = True
-            _to_reserves(table, figure)
+            _to_reserves(table, figure, "The {} is destroyed.")
     elif isinstance(figure, Structure):
         demolish(table, figure)
 
 
-def _to_reserves(table: State, unit: Unit) -> None:
+def _to_reserves(table: State, unit: Unit, words: str) -> None:
     """Back into the Unit Reserves; a Power Die for whoever attacks or acts, for an enemy unit (p. 9)."""
     force = table.forces[unit.seat]
     take_away(force, unit)
     force.reserves[force.roster.index(unit.printed)] += 1
+    if table.listener:
+        table.show("damage", words, unit.name, at=(figure_id(table, unit),))
     if table.crediting and unit.seat != table.active:
         gain(table, table.active, 1)
 
@@ -150,7 +152,9 @@ def _hurt_monster(table: State, monster: Monster, amount: int) -> None:
     lost = min(amount, monster.health[form])
     monster.health[form] -= lost
     if table.listener:
-        table.tell("{} takes {} damage and has {} Health left.", monster.name, amount, monster.left)
+        names = (monster.name, amount, monster.left)
+        at = (figure_id(table, monster),)
+        table.show("damage", "{} takes {} damage and has {} Health left.", *names, at=at, amount=amount)
     if not monster.health[form]:
         _destroy_form(table, monster)
 
@@ -159,14 +163,15 @@ def _destroy_form(table: State, monster: Monster) -> None:
     """A form is destroyed: the other one takes its place, or the monster is out of the game (p. 29)."""
     opponent = table.forces[1 - monster.seat]
     opponent.forms_destroyed += 1
+    at, name = monster.at, monster.name
+    goes_on = any(monster.health)
+    if not goes_on:
+        lift(monster)
     if table.listener:
-        table.tell("{} is destroyed.", monster.name)
-    at = monster.at
-    if any(monster.health):
+        table.show("damage", "{} is destroyed.", name, at=(figure_id(table, monster),))
+    if goes_on:
         change_form(table, monster, hyper=not monster.in_hyper)
         put(table, monster, at)
-    else:
-        lift(monster)
     if table.crediting and monster.seat != table.active:
         gain(table, table.active, 1)
     force = table.forces[monster.seat]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.rules.activation_and_advancement import take_turn
-from herobox.games.monsterpocalypse.rules.set_up_choices import set_up
+from herobox.games.monsterpocalypse.rules.set_up_phase import set_up
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import GameEnds, Rules
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from herobox.games.monsterpocalypse.ids import figure_id, tile_id
 from herobox.games.monsterpocalypse.keywords.skills import Flight, Jump
 from herobox.games.monsterpocalypse.rules.damage import hurt
 from herobox.games.monsterpocalypse.rules.granted_abilities import has
@@ -56,8 +57,10 @@ def enter(table: State, figure: Monster | Unit, before: int, *, collision: bool 
             spaces = blocks[foundations[index].corner]
             if figure.spaces & spaces and not before & spaces and not ignores(table, figure, tile, collision=collision):
                 damage += tile.damage
-                who = name_of(figure)
-                table.tell("{} enters the {}.", capitalize_first(who), tile.side)
+                if table.listener:
+                    by, at = figure_id(table, figure), tile_id(table, index)
+                    who = capitalize_first(name_of(figure))
+                    table.show("move", "{} enters the {}.", who, tile.side, by=by, at=(at,))
     if damage:
         hurt(table, figure, damage)
 
@@ -68,7 +71,9 @@ def to_rubble(table: State, foundation: int) -> None:
     if tile is None or not tile.damage:
         return
     table.tiles[foundation] = RUBBLE
-    table.tell("The {} at {} goes out.", tile.side, table.map.grid.names[table.map.foundations[foundation].corner])
+    corner = table.map.foundations[foundation].corner
+    names = (tile.side, table.map.grid.names[corner])
+    table.show("reveal", "The {} at {} goes out.", *names, at=(tile_id(table, foundation),))
 
 
 def lay(table: State, foundation: int, tile: Tile) -> None:
@@ -79,7 +84,8 @@ def lay(table: State, foundation: int, tile: Tile) -> None:
     put_tile(table, foundation, tile)
     grid = table.map.grid
     corner = table.map.foundations[foundation].corner
-    table.tell("There is now {} at {}.", tile.side, grid.names[corner])
+    at = (tile_id(table, foundation),)
+    table.show("reveal", "There is now {} at {}.", tile.side, grid.names[corner], at=at)
     for figure in standing_on(table, grid.block(corner)):
         if isinstance(figure, Structure):
             continue

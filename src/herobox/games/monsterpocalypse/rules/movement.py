@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from herobox.games.monsterpocalypse.ids import figure_id
 from herobox.games.monsterpocalypse.options import Waypoint
 from herobox.games.monsterpocalypse.rules.advancing_with_skills import count_skills
 from herobox.games.monsterpocalypse.rules.current_stats import speed_changes
@@ -120,13 +121,13 @@ def _go(
 ) -> Start | None:
     """Move a figure by the way of least harm; what is left of its advance, None if it is over."""
     grid = table.map.grid
-    if table.listener:
-        who = name_of(figure)
-        what = "stays at" if to == start.at else "advances to"
-        table.tell("{} {} {}.", capitalize_first(who), what, grid.names[to])
+    before = figure.spaces
     if not hazards:
-        before = figure.spaces
         put(table, figure, to)
+    if table.listener:
+        names = (capitalize_first(name_of(figure)), "stays at" if to == start.at else "advances to", grid.names[to])
+        table.show("move", "{} {} {}.", *names, by=figure_id(table, figure))
+    if not hazards:
         enter(table, figure, before)
         return None
     assert isinstance(figure, Monster)
@@ -218,9 +219,7 @@ def steps_among(table: State, figure: Monster | Unit, taken: int) -> int:
 
 def step(table: State, monster: Monster, to: int) -> None:
     """Step (p. 15): a monster moves one space, also diagonally; it does not count as an advance."""
-    if table.listener:
-        table.tell("{} steps to {}.", monster.name, table.map.grid.names[to])
-    _set_down(table, monster, to)
+    _set_down(table, monster, to, "{} steps to {}.")
 
 
 def step_refusal(table: State, figure: Monster | Unit, to: int) -> str | None:
@@ -239,13 +238,13 @@ def step_refusal(table: State, figure: Monster | Unit, to: int) -> str | None:
 
 def shift(table: State, figure: Monster | Unit, to: int) -> None:
     """Move a figure one space by an ability or to clear a spawn point; hazards act as ever."""
-    if table.listener:
-        who = name_of(figure)
-        table.tell("{} is moved to {}.", capitalize_first(who), table.map.grid.names[to])
-    _set_down(table, figure, to)
+    _set_down(table, figure, to, "{} is moved to {}.")
 
 
-def _set_down(table: State, figure: Monster | Unit, to: int) -> None:
+def _set_down(table: State, figure: Monster | Unit, to: int, words: str) -> None:
     before = figure.spaces
     put(table, figure, to)
+    if table.listener:
+        who = capitalize_first(name_of(figure))
+        table.show("move", words, who, table.map.grid.names[to], by=figure_id(table, figure))
     enter(table, figure, before)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from herobox.games.monsterpocalypse.cards.printed_bases import Ability
+from herobox.games.monsterpocalypse.ids import dice_shown
 from herobox.games.monsterpocalypse.keywords.skills import Amplify, Safeguard
 from herobox.games.monsterpocalypse.keywords.skills.building_keywords import (
     Financier,
@@ -90,7 +91,9 @@ def power_phase(table: State) -> Rules[None]:
     struck = sum(action) + sum(boost)
     if table.listener:
         dice = ", ".join(str(strikes) for strikes in (*action, *boost))
-        table.tell("{} rolls {} to Power Up and {}.", force.name, dice, "succeeds" if struck else "fails")
+        names = (force.name, dice, "succeeds" if struck else "fails")
+        shown = dice_shown((action, boost))
+        table.show("roll" if struck else "miss", "{} rolls {} to Power Up and {}.", *names, dice=shown, amount=struck)
     if struck:
         power_up(table, table.active)
 

@@ -28,7 +28,9 @@ def push_phase(table: State) -> Rules[None]:
     force.unit_pool += step
     if table.listener:
         pool = "Unit" if monsters else "Monster"
-        table.tell("{} pushes {} Action {} to the {} Pool.", force.name, choice.dice, _dice(choice.dice), pool)
+        names = (force.name, choice.dice, _dice(choice.dice), pool)
+        at = (f"{pool.lower()}-pool-{force.seat}",)
+        table.show("move", "{} pushes {} Action {} to the {} Pool.", *names, at=at, amount=choice.dice)
 
 
 def push_refusal(table: State, dice: int) -> str | None:

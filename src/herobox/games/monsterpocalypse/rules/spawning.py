@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.monsterpocalypse.cards.printed_bases import UnitCard
+from herobox.games.monsterpocalypse.ids import figure_id
 from herobox.games.monsterpocalypse.keywords.skills.building_keywords import Discount
 from herobox.games.monsterpocalypse.options import spawn_of
 from herobox.games.monsterpocalypse.rules.holding import held, secured_with
@@ -106,7 +107,8 @@ def spawn(table: State, force: Force, card: UnitCard, point: int) -> Rules[None]
     unit = bring_into_play(table, force, card, point)
     if table.listener:
         dice = "Action Die" if cost == 1 else "Action Dice"
-        table.tell("{} spawns the {} at {} for {} {}.", force.name, unit.name, table.map.grid.names[point], cost, dice)
+        names = (force.name, unit.name, table.map.grid.names[point], cost, dice)
+        table.show("move", "{} spawns the {} at {} for {} {}.", *names, by=figure_id(table, unit))
 
 
 def clear(table: State, unit: Unit) -> Rules[None]:

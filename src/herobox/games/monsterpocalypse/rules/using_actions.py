@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.cards.printed_bases import Ability
+from herobox.games.monsterpocalypse.ids import figure_id
 from herobox.games.monsterpocalypse.keywords.ability_keywords import ActionEffect
 from herobox.games.monsterpocalypse.options import Alpha, Use, use_of
 from herobox.games.monsterpocalypse.rules.damage import change_form
@@ -89,7 +90,7 @@ def act(table: State, choice: Use | Alpha) -> Rules[None]:
     table.using, table.user = ability.id, figure.number
     table.count("ability", ability.id)
     if table.listener:
-        table.tell("{} uses {}.", figure.name, ability.name)
+        table.show("card", "{} uses {}.", figure.name, ability.name, by=figure_id(table, figure))
     yield from _word(ability).run(table, figure)
     table.crediting = False
     table.using, table.user = "", -1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.effects.triggers.subjects_of_effects import hit_a_unit, leader_of, target_monster
+from herobox.games.monsterpocalypse.ids import dice_shown, figure_id
 from herobox.games.monsterpocalypse.keywords.ability_keywords import TriggerEffect
 from herobox.games.monsterpocalypse.keywords.amount_keywords import Amount, Reach
 from herobox.games.monsterpocalypse.options import Go, Target
@@ -104,7 +105,7 @@ class Explosion(TriggerEffect, frozen=True):
         """They take damage."""
         yield from ()
         for figure in self.found(table, attack):
-            table.tell("The explosion hits {}.", name_of(figure))
+            table.show("strike", "The explosion hits {}.", name_of(figure), at=(figure_id(table, figure),))
             if figure.seat == 1 - table.active:
                 attack.struck.append(figure.number)
             hurt(table, figure, self.damage)
@@ -154,7 +155,9 @@ class Fling(TriggerEffect, frozen=True):
         needed = defense(table, figure, attack)
         hit = total >= needed
         shown = f"{count_of(total, 'strike')} against DEF {needed}"
-        table.tell("The unit is flung at {}: {}, {}.", figure.name, shown, "a hit" if hit else "a miss")
+        names = (figure.name, shown, "a hit" if hit else "a miss")
+        words, at_whom = "The unit is flung at {}: {}, {}.", (figure_id(table, figure),)
+        table.show("strike" if hit else "miss", words, *names, at=at_whom, dice=dice_shown(rolled), amount=total)
         if hit:
             if figure.seat == 1 - table.active:
                 attack.struck.append(figure.number)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.cards.printed_grid import DIRECTIONS
+from herobox.games.monsterpocalypse.ids import figure_id
 from herobox.games.monsterpocalypse.rules.damage import crush, demolish, hurt
 from herobox.games.monsterpocalypse.rules.hazards import enter
 from herobox.games.monsterpocalypse.rules.placing_figures import at, put, standing_on
@@ -33,7 +34,8 @@ def push_away(table: State, monster: Monster, direction: str, spaces: int) -> No
         collide(table, monster, front)
         enter(table, monster, before, collision=True)
     if monster.at != start:
-        table.tell("{} is moved {} to {}.", monster.name, direction, at(table, monster))
+        names = (monster.name, direction, at(table, monster))
+        table.show("move", "{} is moved {} to {}.", *names, by=figure_id(table, monster))
 
 
 def push_refusal(table: State, monster: Monster, direction: str) -> str | None:
@@ -51,7 +53,7 @@ def land(table: State, monster: Monster, to: int) -> None:
     It was in the air: a hazard that it stood on before counts again. A reading.
     """
     put(table, monster, to)
-    table.tell("{} lands on {}.", monster.name, at(table, monster))
+    table.show("move", "{} lands on {}.", monster.name, at(table, monster), by=figure_id(table, monster))
     collide(table, monster, monster.spaces)
     enter(table, monster, 0, collision=True)
 
@@ -62,13 +64,18 @@ def collide(table: State, monster: Monster, spaces: int) -> None:
         if isinstance(figure, Unit):
             crush(table, figure)
         elif isinstance(figure, Structure):
-            table.tell("{} collides with the {}.", monster.name, figure.name)
+            _show(table, "{} collides with the {}.", monster, figure)
             demolish(table, figure)
             hurt(table, monster)
 
 
 def collide_with_monster(table: State, monster: Monster, other: Monster) -> None:
     """Both suffer 1 damage."""
-    table.tell("{} collides with {}.", monster.name, other.name)
+    _show(table, "{} collides with {}.", monster, other)
     hurt(table, monster)
     hurt(table, other)
+
+
+def _show(table: State, words: str, monster: Monster, met: Monster | Structure) -> None:
+    by, at = figure_id(table, monster), figure_id(table, met)
+    table.show("strike", words, monster.name, met.name, by=by, at=(at,))

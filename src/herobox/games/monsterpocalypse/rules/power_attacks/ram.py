@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from herobox.games.monsterpocalypse.ids import figure_id
 from herobox.games.monsterpocalypse.options import Power
 from herobox.games.monsterpocalypse.rules.damage import crush, hurt
 from herobox.games.monsterpocalypse.rules.placing_figures import at, named, numbered, standing_on
@@ -45,5 +46,7 @@ def effect(table: State, attack: Attack) -> Rules[None]:
         if isinstance(figure, Unit):
             crush(table, figure)
         elif isinstance(figure, Monster):
-            table.tell("Wreckage of the {} falls on {}.", target.name, figure.name)
+            by, beneath = figure_id(table, target), figure_id(table, figure)
+            names = (target.name, figure.name)
+            table.show("strike", "Wreckage of the {} falls on {}.", *names, by=by, at=(beneath,))
             hurt(table, figure)

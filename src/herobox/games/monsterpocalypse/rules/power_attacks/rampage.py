@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from herobox.games.monsterpocalypse.cards.printed_grid import DIRECTIONS
+from herobox.games.monsterpocalypse.ids import figure_id
 from herobox.games.monsterpocalypse.options import Power
 from herobox.games.monsterpocalypse.rules.current_stats import defense, speed
 from herobox.games.monsterpocalypse.rules.damage import crush, demolish
@@ -58,7 +59,8 @@ def effect(table: State, attack: Attack) -> Rules[None]:
         if front.bit_count() < 2 or not may_enter(table, attack, standing_on(table, front), wrecked):
             break
         put(table, monster, monster.at + grid.ways[attack.direction])
-    table.tell("{} rampages {} to {}.", monster.name, attack.direction, at(table, monster))
+    names = (monster.name, attack.direction, at(table, monster))
+    table.show("move", "{} rampages {} to {}.", *names, by=figure_id(table, monster))
     for figure in standing_on(table, monster.spaces):
         if isinstance(figure, Unit):
             crush(table, figure)

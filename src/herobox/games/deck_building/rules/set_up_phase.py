@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from herobox.games.deck_building.ids import character_id
 from herobox.games.deck_building.options import Begin, Character
 from herobox.games.deck_building.setup.starting_table import deal_cards
 from herobox.games.deck_building.state import VILLAINS, State
@@ -16,7 +17,7 @@ def set_up(table: State) -> Rules[None]:
             chosen = yield from ask((player.seat,), "character", [Character(each.id) for each in player.dealt])
             player.character = next(each for each in player.dealt if each.id == chosen.id)
             player.dealt = ()
-            table.tell("{} is chosen.", player.character.name)
+            table.show("reveal", "{} is chosen.", player.character.name, at=(character_id(player),))
     deal_cards(table)
     villains = table.teams[VILLAINS].seats
     if len(villains) > 1:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from herobox.games.monsterpocalypse.cards.printed_battle_map import side_text
+from herobox.games.monsterpocalypse.ids import figure_id
 from herobox.games.monsterpocalypse.options import Build, Map, Side, Start
 from herobox.games.monsterpocalypse.rules.dice import ACTION
 from herobox.games.monsterpocalypse.rules.placing_figures import at, erect, name_of, put, standing_on
 from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State, Structure
-from herobox.kernel import NOBODY, Rules, ask
+from herobox.kernel import NOBODY, Rolled, Rules, ask
 from herobox.kernel.wording import count_of, join_words
 
 COLOURS: Final[tuple[Literal["red", "blue"], ...]] = ("red", "blue")
@@ -47,7 +48,9 @@ def setup_roll(table: State) -> int:
         for force in table.forces:
             force.setup_strikes = sum(ACTION.roll_many(table.rng, SETUP_DICE))
         strikes = count_of(one.setup_strikes, "strike")
-        table.tell("Setup roll: {} rolls {}, {} {}.", one.name, strikes, other.name, other.setup_strikes)
+        dice = [Rolled(str(force.setup_strikes), force.name) for force in table.forces]
+        names = (one.name, strikes, other.name, other.setup_strikes)
+        table.show("roll", "Setup roll: {} rolls {}, {} {}.", *names, dice=dice)
         if one.setup_strikes != other.setup_strikes:
             return first_seat(table)
 
@@ -90,9 +93,11 @@ def placing_a_structure(table: State) -> Rules[None]:
     force.city.remove(building)
     ability_index = table.building_ability_indexes[building.id]
     block = grid.block(corner)
-    erect(table, Structure(table.next_number, NOBODY, corner, block, ability_index, printed=building, foundation=index))
+    placed = Structure(table.next_number, NOBODY, corner, block, ability_index, printed=building, foundation=index)
+    erect(table, placed)
     table.next_number += 1
-    table.tell("{} places the {} at {}.", force.name, building.name, choice.at)
+    names = (force.name, building.name, choice.at)
+    table.show("move", "{} places the {} at {}.", *names, by=figure_id(table, placed))
     if table.forces[1 - force.seat].city:
         table.active = 1 - force.seat
     if not table.forces[table.active].city or not free_foundations(table):
@@ -134,7 +139,7 @@ def placing_monsters(table: State, seat: int) -> Rules[None]:
         choice = yield from ask((seat,), "start", [Start(monster, place) for monster in waiting for place in free])
         monster = waiting.pop(choice.monster)
         put(table, monster, free.pop(choice.at))
-        table.tell("{} starts at {}.", monster.name, at(table, monster))
+        table.show("move", "{} starts at {}.", monster.name, at(table, monster), by=figure_id(table, monster))
 
 
 def first_seat(table: State) -> int:

@@ -1,0 +1,69 @@
+"""`herobox learn`: a guided first game at this screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from herobox.kernel import HeroboxError, Match, Prompt
+from herobox.kernel.configuring import configure
+from herobox.kernel.lessons import Lesson, Moment, Scripted, begin_lesson, lesson_of, moment_of, not_yet
+from herobox.kernel.registry import load_game
+from herobox.kernel.sealing import sealed
+from herobox.terminal.screen import Screen
+from herobox.terminal.seating import HUMAN
+
+EASY = "greedy"
+"""Who sits in the other seats."""
+
+
+def lesson_match(game_id: str, packs: Sequence[Path] = ()) -> Match:
+    """A match that follows a game's lesson, or that of the last pack that has one.
+
+    Raises HeroboxError where there is none.
+    """
+    game = load_game(game_id, packs)
+    lesson = lesson_of(game, packs)
+    if lesson is None:
+        raise HeroboxError(f"{game.title} has no guided first game; herobox play {game_id} starts an ordinary one")
+    config = configure(game.config_type, lesson.config)
+    players = [HUMAN if seat == lesson.seat else EASY for seat in range(len(game.seats(config)))]
+    match = Match(game, config, sealed(lesson.seed), players=players)
+    begin_lesson(lesson, match)
+    return match
+
+
+class Guide:
+    """Says at a screen what a match's lesson says, until the lesson lets go."""
+
+    def __init__(self, lesson: Lesson | None, match: Match) -> None:
+        """`lesson` is None for a match that follows none."""
+        self._lesson = lesson
+        self._match = match
+
+    @property
+    def scripted(self) -> Scripted | None:
+        """The choice that the lesson makes next."""
+        moment = self._moment
+        return None if moment is None else moment.scripted
+
+    def tell(self, prompt: Prompt, screen: Screen) -> None:
+        """Say what is to be read before this choice, and which one is waited for."""
+        lesson, moment = self._lesson, self._moment
+        if moment is None or lesson is None:
+            return
+        for number in range(moment.first, moment.last + 1):
+            screen.row()
+            screen.say((f"[{number + 1} of {len(lesson.step)}] ", "faint"), (lesson.step[number].words, "good"))
+        wanted = lesson.step[moment.last].choice
+        for choice in prompt.choices:
+            if wanted and choice.notation == wanted:
+                screen.say(("Type: ", "faint"), (choice.notation, "key"))
+
+    def not_yet(self, seat: int, words: str) -> str | None:
+        """Why the lesson would rather have another choice first; None where it lets this one pass."""
+        return not_yet(self._lesson, self._match, seat, words)
+
+    @property
+    def _moment(self) -> Moment | None:
+        return moment_of(self._lesson, self._match)

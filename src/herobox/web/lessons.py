@@ -1,0 +1,87 @@
+"""What a table page shows of the lesson that its match follows, and how such a match begins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from herobox.kernel import Prompt
+from herobox.kernel.configuring import configure
+from herobox.kernel.lessons import lesson_of
+from herobox.kernel.notation import tidy
+from herobox.kernel.registry import load_game
+from herobox.web.errors import NotFound
+from herobox.web.thinking import EASY
+
+if TYPE_CHECKING:
+    from herobox.web.room import Room
+    from herobox.web.rooms import NewMatch, Rooms
+
+
+class StepShown(msgspec.Struct, frozen=True):
+    """One step's words."""
+
+    number: int
+    """From 1."""
+    words: str
+    shows: tuple[str, ...]
+    """The things that the words speak of, by their `data-id`, or sheets: "sheet:hand"."""
+
+
+class LessonShown(msgspec.Struct, frozen=True):
+    """Where the match stands in its lesson, for the learner."""
+
+    title: str
+    total: int
+    """How many steps the lesson has."""
+    steps: tuple[StepShown, ...]
+    """What is to be read now, one after the other; none while the script plays."""
+    choice: str = ""
+    """The notation of the choice that is waited for; empty for any, or none."""
+    asked: str = ""
+    """What that choice does, in words."""
+    waits: bool = False
+    """Whether the last step waits for a choice; otherwise the lesson lets go with it."""
+
+
+def lesson_shown(room: Room, seat: int | None, prompt: Prompt | None) -> LessonShown | None:
+    """What the lesson says now to whoever sees the table as this seat; None where there is nothing to say."""
+    moment, lesson = room.moment_of_lesson, room.lesson
+    if moment is None or lesson is None or seat != lesson.seat:
+        return None
+    total = len(lesson.step)
+    if moment.scripted is not None:
+        return LessonShown(lesson.title, total, ())
+    last = lesson.step[moment.last]
+    known = () if prompt is None or not last.choice else prompt.choices
+    asked = next((choice for choice in known if tidy(choice.notation) == tidy(last.choice)), None)
+    steps = []
+    for number in range(moment.first, moment.last + 1):
+        step = lesson.step[number]
+        points = asked.points if asked is not None and number == moment.last else ()
+        steps.append(StepShown(number + 1, step.words, step.shows or points))
+    return LessonShown(
+        lesson.title,
+        total,
+        tuple(steps),
+        choice="" if asked is None else asked.notation,
+        asked="" if asked is None else asked.words,
+        waits=moment.waits,
+    )
+
+
+async def open_lesson(rooms: Rooms, game_id: str) -> NewMatch:
+    """Set up a match that follows a game's lesson, with easy bots in the other seats.
+
+    Raises NotFound where the game has none, and what `Rooms.open` raises.
+    """
+    from herobox.web.rooms import SeatWish
+
+    game = load_game(game_id)
+    lesson = lesson_of(game)
+    if lesson is None:
+        raise NotFound(f"{game.title} has no guided first game.")
+    seats = range(len(game.seats(configure(game.config_type, lesson.config))))
+    wishes = [SeatWish("me" if seat == lesson.seat else "bot", strength=EASY.id) for seat in seats]
+    return await rooms.open(game_id, lesson.config, wishes, lesson.seed, lesson=lesson)

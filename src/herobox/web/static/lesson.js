@@ -1,0 +1,112 @@
+// A guided first game: one step's words at a time, and a light on what they speak of. It only looks: choices are made as
+// at any table, and the server says which step comes next.
+
+import { frame } from "./marks.js";
+
+const SHEET = "sheet:";
+
+const box = document.getElementById("part-lesson");
+const pictures = [...document.querySelectorAll(".tabletop")];
+const watcher = new MutationObserver(renew);
+let read = 0; // the number of the last step that was turned to
+
+function steps() {
+  return [...box.querySelectorAll("[data-step]")];
+}
+
+function current() {
+  const all = steps();
+  return all.find((step) => Number(step.dataset.step) >= read) ?? all.at(-1);
+}
+
+function renew() {
+  watcher.disconnect(); // What is drawn here must not call it again.
+  show();
+  light();
+  watcher.observe(box, { childList: true });
+  for (const picture of pictures) watcher.observe(picture, { childList: true });
+  watcher.observe(document.getElementById("part-prompt"), { childList: true });
+}
+
+// Show the step that was turned to; a position that was taken back begins with its first step again.
+function show() {
+  const all = steps();
+  if (!all.length) return;
+  if (read < Number(all[0].dataset.step) || read > Number(all.at(-1).dataset.step)) read = Number(all[0].dataset.step);
+  const now = current();
+  for (const step of all) step.hidden = step !== now;
+  const [back, next] = ["back", "next"].map((name) => box.querySelector(`[data-lesson-${name}]`));
+  back.hidden = now === all[0];
+  next.hidden = now === all.at(-1);
+  box.querySelector("[data-lesson-now]").textContent = now.dataset.step;
+  keep();
+}
+
+// The things on the pictures that the words speak of stand in the light, all others that have a name in the dark.
+function light() {
+  for (const ring of document.querySelectorAll(".lesson-ring")) ring.remove();
+  for (const lit of document.querySelectorAll(".lesson-dark, .lesson-lit, .lesson-wanted")) {
+    lit.classList.remove("lesson-dark", "lesson-lit", "lesson-wanted");
+  }
+  const now = current();
+  if (!now) return;
+  const names = now.dataset.shows.split(" ").filter(Boolean);
+  const things = [];
+  for (const name of names) {
+    if (name.startsWith(SHEET)) document.getElementById(`sheet-${name.slice(SHEET.length)}`)?.classList.add("lesson-lit");
+    else things.push(...document.querySelectorAll(`.tabletop [data-id="${CSS.escape(name)}"]`));
+  }
+  for (const picture of pictures) {
+    const lit = things.filter((thing) => picture.contains(thing));
+    if (!lit.length) continue;
+    for (const other of picture.querySelectorAll("[data-id]")) {
+      const within = other.parentElement.closest(".lesson-dark") !== null;
+      const near = lit.some((thing) => thing.contains(other) || other.contains(thing));
+      if (!within && !near) other.classList.add("lesson-dark");
+    }
+  }
+  ring(things);
+  const wanted = box.querySelector("#lesson")?.dataset.choice;
+  if (wanted && "waits" in now.dataset) {
+    document.querySelector(`#choices [value="${CSS.escape(wanted)}"]`)?.classList.add("lesson-wanted");
+  }
+}
+
+// Frames as those of what is touched, but ones that stay while the person points elsewhere.
+function ring(things) {
+  frame(things, "around-touched");
+  for (const thing of things) {
+    const drawn = thing.lastElementChild;
+    if (drawn?.classList.contains("around-touched")) drawn.setAttribute("class", "lesson-ring");
+  }
+}
+
+function turn(by) {
+  const all = steps();
+  const at = all.indexOf(current()) + by;
+  if (!all[at]) return;
+  read = Number(all[at].dataset.step);
+  renew();
+  document.querySelector(".lesson-ring")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+// A page that is loaded again opens at the same step.
+const KEY = `herobox-lesson-${document.getElementById("table").dataset.match}`;
+function keep() {
+  try {
+    sessionStorage.setItem(KEY, read);
+  } catch {
+    // Storage is forbidden in this browser: then it begins with the first of the steps that can be read now.
+  }
+}
+try {
+  read = Number(sessionStorage.getItem(KEY));
+} catch {
+  read = 0;
+}
+
+document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-lesson-next]")) turn(1);
+  if (event.target.closest("[data-lesson-back]")) turn(-1);
+});
+renew();

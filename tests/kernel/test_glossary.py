@@ -1,0 +1,73 @@
+"""Glossaries: every term is explained with its page, and stands somewhere in the game's texts."""
+
+from __future__ import annotations
+
+import pytest
+
+from herobox.kernel import ContentError
+from herobox.kernel.glossary import (
+    GLOSSARY,
+    MOST_WORDS,
+    Term,
+    check_glossary,
+    closest_terms,
+    glossary_of,
+    look_up,
+    names_in,
+    parse_glossary,
+)
+from herobox.kernel.registry import game_ids, load_game
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_every_term_of_a_game_stands_in_its_texts_and_has_words_and_a_page(game_id: str) -> None:
+    game = load_game(game_id)
+    terms = glossary_of(game)
+    assert len(terms) >= 10
+    assert check_glossary(terms, game) == []
+    for term in terms:
+        assert term.page.startswith(("p. ", "rule", "Goal", "Stock"))
+        assert term.words.endswith(".")
+        assert len(term.words) <= MOST_WORDS
+    assert len({term.id for term in terms}) == len(terms)
+
+
+def test_a_term_that_no_text_uses_is_found() -> None:
+    game = load_game("mightymania")
+    wrong = Term(name="Action Dice", page="p. 1", words="Dice.")
+    assert check_glossary([*glossary_of(game), wrong], game) == [
+        'glossary.toml: term "Action Dice": no text of the game uses it; spell it as they do, or leave it out'
+    ]
+
+
+def test_a_term_is_found_as_a_word_of_its_own_and_in_its_own_letters() -> None:
+    guard = Term(name="GUARD", also=("GUARDS",), page="p. 13", words="It protects.")
+    assert names_in(guard, "It has GUARD.")
+    assert names_in(guard, "Two GUARDS")
+    assert not names_in(guard, "on guard, a GUARDIAN, GUARD-like")
+
+
+def test_a_term_is_looked_up_in_any_case_by_any_of_its_spellings() -> None:
+    terms = glossary_of(load_game("deck-building"))
+    found = look_up(terms, " grid   shards")
+    assert found is not None
+    assert found.name == "Shards"
+    assert look_up(terms, "shrads") is None
+    assert closest_terms(terms, "shrads")[0] == "Shards"
+
+
+RIGHT = '[[term]]\nname = "GUARD"\npage = "p. 13"\nwords = "It protects."\n'
+WRONG = [
+    (RIGHT.replace("page", "pgae"), 'term "GUARD": there is no field "pgae"; did you mean "page"?'),
+    (RIGHT.replace("It protects", "x" * 300), "the limit is 240"),
+    (RIGHT + RIGHT, 'term "GUARD": "GUARD" is explained already, as "GUARD"; leave one of them out'),
+    (RIGHT.replace("[[term]]", "[[word]]"), 'there is no table "word"; write [[term]] for each term'),
+    ("[[term", "is not valid TOML"),
+]
+
+
+@pytest.mark.parametrize(("text", "problem"), WRONG)
+def test_what_is_no_glossary_is_said_with_its_file_and_term(text: str, problem: str) -> None:
+    with pytest.raises(ContentError) as refused:
+        parse_glossary(text, GLOSSARY)
+    assert any(found.startswith(GLOSSARY) and problem in found for found in refused.value.problems)
