@@ -248,6 +248,30 @@ def test_who_comes_back_reads_what_happened_while_they_were_away(
     expect(page.locator("#away")).to_have_count(0)
 
 
+SOUNDED = """
+  window.sounded = 0;
+  for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
+    const start = kind.prototype.start;
+    kind.prototype.start = function (...given) { window.sounded += 1; return start.apply(this, given); };
+  }
+"""
+
+
+@pytest.mark.parametrize("sounds", ["on", "off"])
+def test_dice_sound_for_somebody_who_has_switched_it_on(
+    person: Callable[..., Person], settings: Settings, sounds: str
+) -> None:
+    one = person(reduced_motion="no-preference")
+    one.like(sounds=sounds)
+    one.page.add_init_script(SOUNDED)
+    Wire(one.page)
+    page = sit(one, duel(settings))
+    page.locator("#part-status").click()  # A browser is silent until somebody presses something.
+    lay(page)
+    is_over(page)
+    assert (page.evaluate("window.sounded") > 0) == (sounds == "on")
+
+
 def test_on_a_phone_the_dice_fall_within_the_screen(person: Callable[..., Person], settings: Settings) -> None:
     one = person(reduced_motion="no-preference", **PHONE)
     Wire(one.page)

@@ -15,7 +15,6 @@ const ROOM = 70; // pixels that words need where the question is
 const BURST = `<svg viewBox="0 0 100 100"><polygon points="${star(12, 50, 30)}"/></svg>`;
 const PUFF = '<svg viewBox="0 0 100 100"><path d="M24 74a17 17 0 0 1-2-34 22 22 0 0 1 40-13 18 18 0 0 1 22 21 14 14 0 0 1-4 26Z"/></svg>';
 
-const phone = matchMedia("(max-width: 60rem)");
 const layer = document.getElementById("stage-layer") ?? made("div");
 layer.id = "stage-layer";
 layer.setAttribute("aria-hidden", "true");
@@ -73,9 +72,7 @@ function put(element, { x, y }) {
 
 // Bring a thing into the window of its sheet, where it was scrolled away.
 function bringIntoSight(thing) {
-  if (thing && !boxOf(thing)) {
-    thing.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }
+  if (thing && !boxOf(thing)) thing.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
 // Parts of the show; each takes itself away when it is over
