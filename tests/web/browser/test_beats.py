@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from herobox.web.settings import Settings
-from tests.web.browser.beats import Told, Wire, duel, lay, recorded, sit, stop_the_clock
+from tests.web.browser.beats import Told, Wire, duel, lay, reached, recorded, sit, stop_the_clock
 from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import position, ready, see, thing
 from tests.web.browser.tables import arrange, asked
@@ -79,6 +79,7 @@ def test_a_press_ends_the_row_and_chooses_nothing(page: Page, how: str) -> None:
     page.clock.run_for(500)
     lines = page.locator("#log-lines li").count()
     target = thing(page, "field-1-1")
+    reached(page)
     if how == "mouse":
         target.click()
     else:
@@ -86,6 +87,7 @@ def test_a_press_ends_the_row_and_chooses_nothing(page: Page, how: str) -> None:
         page.keyboard.press(how)
     is_over(page)
     assert page.locator("#log-lines li").count() == lines + 5
+    assert reached(page) == []
     assert not see(page)["picked"]
     expect(page.locator(".said.warn")).to_have_count(0)
     target.click()  # The next press is one again.
@@ -95,10 +97,12 @@ def test_a_press_ends_the_row_and_chooses_nothing(page: Page, how: str) -> None:
 def test_a_press_that_is_let_go_after_the_row_chooses_nothing(page: Page) -> None:
     target = thing(page, "field-1-1")
     target.hover()
+    reached(page)
     page.mouse.down()
     page.clock.run_for(LENGTH + 100)
     is_over(page)
     page.mouse.up()
+    assert reached(page) == []
     assert not see(page)["picked"]
     target.click()
     assert see(page)["picked"]
