@@ -94,9 +94,10 @@ def test_a_press_ends_the_row_and_chooses_nothing(page: Page, how: str) -> None:
     assert see(page)["picked"]
 
 
-def test_a_press_that_is_let_go_after_the_row_chooses_nothing(page: Page) -> None:
+@pytest.mark.parametrize("where", ['[data-id="field-1-1"]', "#asking"])
+def test_a_press_that_is_let_go_after_the_row_chooses_nothing(page: Page, where: str) -> None:
     target = thing(page, "field-1-1")
-    target.hover()
+    page.locator(f"#table {where}").hover(position={"x": 8, "y": 8})
     reached(page)
     page.mouse.down()
     page.clock.run_for(LENGTH + 100)
