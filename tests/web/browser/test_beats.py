@@ -94,10 +94,10 @@ def test_a_press_ends_the_row_and_chooses_nothing(page: Page, how: str) -> None:
     assert see(page)["picked"]
 
 
-@pytest.mark.parametrize("where", ['[data-id="field-1-1"]', "#asking"])
+@pytest.mark.parametrize("where", ['[data-id="field-1-1"]', "#part-status"])
 def test_a_press_that_is_let_go_after_the_row_chooses_nothing(page: Page, where: str) -> None:
     target = thing(page, "field-1-1")
-    page.locator(f"#table {where}").hover(position={"x": 8, "y": 8})
+    page.locator(f"#table {where}").hover()
     reached(page)
     page.mouse.down()
     page.clock.run_for(LENGTH + 100)
