@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 from herobox.draw.signs import MARKER
-from herobox.games.monsterpocalypse.cards.printed_bases import BuildingCard, Map, UnitCard
+from herobox.games.monsterpocalypse.cards.printed_bases import BuildingCard, Faction, Map, UnitCard
 from herobox.games.monsterpocalypse.picture.buildings_picture import building
+from herobox.games.monsterpocalypse.picture.figures_picture import GROUNDS
 from herobox.games.monsterpocalypse.picture.figures_picture import unit as drawn_unit
 from herobox.games.monsterpocalypse.rules.placing_figures import take_away
 from herobox.games.monsterpocalypse.setup.reading_maps import read_map
@@ -206,6 +207,14 @@ def test_a_monster_shows_its_form_name_def_and_health() -> None:
     assert words(thing(root, "figure-d4")) == ["Defender X", "2/6", "U", "7"]
     assert things(root)["figure-d4"].startswith("Ultra Defender X at d4, 2 Health left: SPD 7, DEF 7")
     assert "A" in words(thing(root, "figure-j4"))
+
+
+def test_monsters_stand_on_the_ground_of_their_faction() -> None:
+    assert {faction.id: faction.ground for faction in CONTENT.of(Faction).values()} == GROUNDS
+    root = table_of(position({"defender-x": "d4"}, {"terra-khan": "j4"}))
+    fills = [attributes([thing(root, f"figure-{space}")], "fill") for space in ("d4", "j4")]
+    assert "url(#g-guard)" in fills[0]
+    assert "url(#g-terrasaurs)" in fills[1]
 
 
 def test_what_stands_in_the_city_can_be_looked_at_closer() -> None:
