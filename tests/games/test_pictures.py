@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
 from collections import Counter
 from typing import Any
 
 import pytest
 
-from herobox.draw.palette import COLOURS, stylesheet
+from herobox.draw.palette import INK, stylesheet
+from herobox.draw.signs import MARKER
 from herobox.kernel.registry import load_game
 from tests.games.looking import SVG, at_random, attributes, things
 
@@ -35,6 +37,10 @@ GAMES: list[tuple[str, int, int, dict[str, Any]]] = [
     ("monsterpocalypse", 400, 20, {"monsters": 4}),
 ]
 """Games to look at: how many choices by chance, of which every how many-th is looked at, and the config."""
+
+PAINT = re.compile(r"none|#[0-9a-f]{3}|#[0-9a-f]{6}|url\(#[a-z-]+\)")
+ON_ART = ("#ffffff", "#fff", INK, MARKER)
+"""Colours of words on art."""
 
 NAMED = [" ".join([name, *(f"{field} {value}" for field, value in config.items())]) for name, _, _, config in GAMES]
 
@@ -72,13 +78,15 @@ def test_the_picture_is_all_sheets_and_is_described_by_the_text(
 
 
 @pytest.mark.parametrize(("name", "choices", "step", "config"), GAMES[::2], ids=NAMED[::2])
-def test_every_colour_can_be_themed(name: str, choices: int, step: int, config: dict[str, Any]) -> None:
-    css, known = stylesheet(), {colour.light for colour in COLOURS.values()} | {"none"}
+def test_words_follow_the_theme_or_stand_on_art(name: str, choices: int, step: int, config: dict[str, Any]) -> None:
+    """Art has colours of its own, the same in light and dark; all other words take those of the theme by a class."""
+    css = stylesheet()
     for match in at_random(load_game(name), choices, 10 * step, **config):
-        for part in ET.fromstring(match.picture(0)).iter():
-            kinds = part.get("class", "").split()
+        root = ET.fromstring(match.picture(0))
+        for part in root.iter():
+            kinds = [kind for kind in part.get("class", "").split() if kind != "art"]
             assert all(f".{kind}{{" in css for kind in kinds)
-            for paint in ("fill", "stroke"):
-                colour = part.get(paint, "none")
-                assert colour in known
-                assert colour == "none" or any(kind.startswith(paint) for kind in kinds)
+            assert all(PAINT.fullmatch(part.get(paint, "none")) for paint in ("fill", "stroke"))
+        for words in root.iter(f"{SVG}text"):
+            themed = any(kind.startswith("fill") for kind in words.get("class", "").split())
+            assert themed or words.get("fill", "none") in ("none", *ON_ART), words.attrib

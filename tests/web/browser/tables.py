@@ -86,7 +86,7 @@ def a_battle(settings: Settings, until: Until, seed: int = 2) -> Arranged:
 
 
 def keep(settings: Settings, match: Match, who: Sitting = PEOPLE) -> Arranged:
-    """Keep a match where the server finds it."""
+    """Keep a match where the server finds it; everybody may have hints in it."""
     tokens = tuple(new_token() for _ in match.seats)
     kept = StoredMatch(
         id=new_match_id(),
@@ -94,6 +94,7 @@ def keep(settings: Settings, match: Match, who: Sitting = PEOPLE) -> Arranged:
         created=time.time(),
         finished=match.outcome is not None,
         kind="played",
+        hints="on",
     )
     seats = [_seat(number, sits, tokens[number]) for number, sits in enumerate(who)]
     store = Store(database_url(settings))

@@ -69,9 +69,10 @@ async def glossary(request: Request, game: str) -> Response:
 
 @router.get("/games/{game}/glossary.json")
 async def glossary_for_script(game: str) -> Response:
-    """The same for the script that explains terms where they stand."""
+    """The same for the script that explains terms where they stand; a game without a glossary has none."""
+    terms = glossary_of(load_game(game))
     return JSONResponse(
-        [{"id": term.id, "names": term.names, "words": term.words, "page": term.page} for term in _terms(game)],
+        [{"id": term.id, "names": term.names, "words": term.words, "page": term.page} for term in terms],
         headers={"cache-control": "max-age=3600"},
     )
 
