@@ -38,6 +38,8 @@ LEAST, GRID_LEAST = 15.0, 11.5
 """The type sizes below which their texts are not set."""
 _ART, _GRID_ART = (122.0, 110.0, 98.0, 86.0, 74.0), (76.0, 68.0, 60.0, 53.0, 46.0)
 """How high the art may be: it gives way to the text, down to the last one."""
+_BARE = (166.0,)
+"""How high the art of a card without text is."""
 _WELL, _GRID_WELL = 19.5, 14.5
 """The type size that the text keeps while the art can give way."""
 
@@ -54,7 +56,8 @@ class _Fitted(NamedTuple):
 def whole_card(card: Card) -> str:
     """A card that can be read: cost, name, type, Grid Shards and Energy, text, black bar."""
     band = BAND[card.type]
-    found = _fitted(card, WIDTH - 32, HEIGHT - 58, 22, _ART, _WELL, LEAST)
+    arts = _ART if card_lines(card) or battle_lines(card) else _BARE
+    found = _fitted(card, WIDTH - 32, HEIGHT - 58, 22, arts, _WELL, LEAST)
     low = found.art + 18
     return "".join(
         [
@@ -92,7 +95,7 @@ def _panel(card: Card, width: float, high: float, covered: float) -> str:
     """
     colours = rainbow(0, 0, width, 7) if card.type == "signature-item" else ""
     seen = high - covered
-    size = min(seen * 1.1, width * 0.6)
+    size = min(seen * 1.1, width * 0.6, 122)
     return art(
         width, high, GROUND[card.type], card.emblem, size, y=round(seen * 0.53, 1), extra=colours, icon=card.icon
     )

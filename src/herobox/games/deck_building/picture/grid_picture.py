@@ -153,7 +153,7 @@ def _pile(title: str, symbol: str, count: int, top: Card | None) -> str:
     return "".join(
         [
             f'<rect fill="#000" fill-opacity=".28" x="2" y="4" width="{_THIRD:g}" height="{_HIGH:g}" rx="8"/>',
-            f'<rect {stroke(INK, 2.5, "panel")} width="{_THIRD:g}" height="{_HIGH:g}" rx="8"/>',
+            f'<rect {stroke("frame-line", 2.5, "panel")} width="{_THIRD:g}" height="{_HIGH:g}" rx="8"/>',
             icon(symbol, 17, 15, 20, "quiet"),
             label(_THIRD - 8, 22, str(count), size=19, anchor="end", face="name"),
             label(_THIRD / 2, 40, title, size=17, colour="quiet", anchor="middle", room=_THIRD - 8, face="text"),

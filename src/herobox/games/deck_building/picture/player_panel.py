@@ -34,6 +34,8 @@ _BESIDE = _DECK + _DISCARD + _HAND + 3 * _APART
 """Where the cards begin that are neither in the deck nor in hand."""
 _OWN, _ICON, _NAMED, _READ = 180.0, 44.0, 100.0, 85.0
 """The most that a card beside the character takes, a Location without its name, and either with its name at least."""
+_PICTURED, _ROOM_FOR_ART = 150.0, 34.0
+"""The width from which on it has its art, and the art's."""
 _PRICE, _SMALL, _SIGN = 62.0, 31.0, 48.0
 """What a card with its price and its icon needs, a Location among many at least, and a card to show its icon at all."""
 _WIDE = 700.0
@@ -158,7 +160,7 @@ def _beside(player: Player, room: float, *, active: bool) -> str:
 @lru_cache(MOST_DRAWN)
 def _deck(count: int) -> str:
     return (
-        f'<rect {stroke(INK, 2, "panel")} width="{_DECK:g}" height="{_LINE:g}" rx="6"/>'
+        f'<rect {stroke("frame-line", 2, "panel")} width="{_DECK:g}" height="{_LINE:g}" rx="6"/>'
         + _backs(6, 2 if count else 0, 3)
         + label(_DECK - 5, _LINE / 2 + 7, str(count), size=19, anchor="end", face="name")
     )
@@ -178,7 +180,7 @@ def _backs(x: float, count: int, pitch: float) -> str:
 def _discard(count: int, top: Card | None) -> str:
     """The discard pile with its top card."""
     parts = [
-        f'<rect {stroke(INK, 2, "panel")} width="{_DISCARD:g}" height="{_LINE:g}" rx="6"/>',
+        f'<rect {stroke("frame-line", 2, "panel")} width="{_DISCARD:g}" height="{_LINE:g}" rx="6"/>',
         icon("archive", 17, _LINE / 2, 21, "quiet"),
         label(32, _LINE / 2 + 7, str(count), size=19, face="name"),
     ]
@@ -205,7 +207,12 @@ def _own(card: Card, width: float) -> str:
     """A card that lies beside the character until it is gained; its icon where its name would be too small to read."""
     rest = ""
     if width >= _READ:
-        rest = named(39, _LINE / 2, card.name, 17, width - 45, high=_LINE - 6)
+        art = _ROOM_FOR_ART if width >= _PICTURED else 0.0
+        rest = named(39, _LINE / 2, card.name, 17, width - 45 - art, high=_LINE - 6)
+        if art:
+            panel = ground(art, _LINE - 6, GROUND[card.type], dots=0)
+            shown_on = emblem_or_icon(card.emblem, card.icon, art / 2, _LINE / 2 - 3, 31, lit(GROUND[card.type]))
+            rest += placed(width - art - 3, 3, panel + shown_on)
     elif width >= _SIGN:
         rest = Sign("", card.icon, card.emblem).drawn(
             (31 + width) / 2, _LINE / 2, min(width - 37, 22), COLOUR[card.type]
@@ -220,7 +227,7 @@ def _framed(card: Card, width: float, paint: str, inside: str = "") -> str:
         f'<rect {paint} width="{width:g}" height="{_LINE:g}" rx="6"/>{inside}'
         f'<rect fill="none" stroke="{BAND[card.type]}" stroke-width="3" x="2" y="2" width="{width - 4:g}" '
         f'height="{_LINE - 4:g}" rx="5"/>'
-        f'<rect fill="none" stroke="{INK}" stroke-width="2" width="{width:g}" height="{_LINE:g}" rx="6"/>'
+        f'<rect {stroke("frame-line", 2)} width="{width:g}" height="{_LINE:g}" rx="6"/>'
     )
 
 

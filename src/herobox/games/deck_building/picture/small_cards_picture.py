@@ -149,9 +149,15 @@ def tall_chip(card: Card, width: float, height: float, *, exhausted: bool = Fals
 def slot(kind: SlotType, width: float, height: float) -> str:
     """An empty slot in the colour of the cards that match it."""
     colour = COLOUR[kind]
-    return (
+    edge = (
         f'<rect pointer-events="all" {stroke(colour, 2.5, f"{colour}-soft")} stroke-dasharray="7 5" x="1.5" y="1.5" '
         f'width="{width - 3:g}" height="{height - 3:g}" rx="7"/>'
+    )
+    if height > 2 * _HEAD:
+        name = label(width / 2, height - 18, TYPE_NAME[kind], size=21, colour=colour, anchor="middle", face="text")
+        return edge + sign(EMBLEM[kind], width / 2, height * 0.38, height * 0.46, colour) + name
+    return (
+        edge
         + sign(EMBLEM[kind], 23, height / 2, 26, colour)
         + label(42, height / 2 + 7, TYPE_NAME[kind], size=19, colour=colour, room=width - 46, face="text")
     )
@@ -195,8 +201,8 @@ def _ground(card: Card, width: float, height: float, *, exhausted: bool, art: fl
         + placed(3, 3, shown)
         + edge
         + f'<rect fill="none" stroke="{band}" stroke-width="3" x="2" y="2" width="{width - 4:g}" '
-        f'height="{height - 4:g}" rx="5"/><rect fill="none" stroke="{INK}" stroke-width="2" width="{width:g}" '
-        f'height="{height:g}" rx="6"/>'
+        f'height="{height - 4:g}" rx="5"/>'
+        f'<rect {stroke("frame-line", 2)} width="{width:g}" height="{height:g}" rx="6"/>'
     )
 
 

@@ -80,7 +80,7 @@ def _dial(colour: str, value: int, most: int) -> str:
     full = (_DIAL - 14) * value / most
     return "".join(
         [
-            f'<rect {stroke(INK, 2.5, "panel")} width="{_DIAL:g}" height="{STRIP:g}" rx="8"/>',
+            f'<rect {stroke("frame-line", 2.5, "panel")} width="{_DIAL:g}" height="{STRIP:g}" rx="8"/>',
             f'<rect {fill("table")} x="7" y="{STRIP - 13:g}" width="{_DIAL - 14:g}" height="7" rx="3"/>',
             f'<rect {fill(colour)} x="7" y="{STRIP - 13:g}" width="{full:.4g}" height="7" rx="3"/>' if value else "",
             f'<rect {stroke(INK, 1.5)} x="7" y="{STRIP - 13:g}" width="{_DIAL - 14:g}" height="7" rx="3"/>',
@@ -137,6 +137,6 @@ def _tile_ground(name: str, shown: str, light: str, width: float, below: str) ->
         named(9, low - 11 - 21 * bool(below), name, 17, room, colour="#ffffff", face="name", rows=1),
         label(9, low - 5, below, size=18, colour="#ffffff", room=room, face="text") if below else "",
         f'<path stroke="{INK}" stroke-width="2" d="M{_TILE_NAME - 4:g} 2v{STRIP - 4:g}"/>',
-        f'<rect {stroke(INK, 2.5)} width="{width:g}" height="{STRIP:g}" rx="8"/>',
+        f'<rect {stroke("frame-line", 2.5)} width="{width:g}" height="{STRIP:g}" rx="8"/>',
     ]
     return "".join(parts)

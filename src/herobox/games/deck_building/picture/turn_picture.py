@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
 from herobox.draw.markup import label, paragraph, placed, thing, width_of
-from herobox.draw.palette import INK, stroke
+from herobox.draw.palette import stroke
 from herobox.draw.sheets import Drawn
 from herobox.draw.signs import MARKER
 from herobox.games.deck_building.picture.layout import ROOM
@@ -86,6 +86,6 @@ def _outcome(words: str, room: float) -> str:
 def _edge() -> str:
     """The band, in gold and ink."""
     return (
-        f'<rect {stroke(INK, 2.5, "panel")} x="1" y="1" width="{ROOM - 2:g}" height="{BAND - 2:g}" rx="10"/>'
+        f'<rect {stroke("frame-line", 2.5, "panel")} x="1" y="1" width="{ROOM - 2:g}" height="{BAND - 2:g}" rx="10"/>'
         f'<rect {stroke(MARKER, 3)} x="3.5" y="3.5" width="{ROOM - 7:g}" height="{BAND - 7:g}" rx="8"/>'
     )
