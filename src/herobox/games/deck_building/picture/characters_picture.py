@@ -27,10 +27,10 @@ _ROOMY = 280.0
 """On a character drawn so wide its side is named."""
 _SIDE = 92.0
 """The room for that; a sign on the character takes it."""
-_PORTRAIT, _SMALL_PORTRAIT = 78.0, 50.0
+_PORTRAIT, _SMALL_PORTRAIT = 78.0, 46.0
 """How wide the portrait is, on a roomy character and on another."""
 _BAND = 32.0
-LEAST = 12.0
+LEAST = 11.5
 """The type size below which the text of a character on the table is not set."""
 
 
@@ -51,7 +51,7 @@ def character_card(
     )
     left = _PORTRAIT if width >= _ROOMY else _SMALL_PORTRAIT
     text = set_to_fit(
-        passages_of(character_lines(character, flipped=flipped)), width - left - 22, height - _BAND - 17, 19, LEAST
+        passages_of(character_lines(character, flipped=flipped)), width - left - 25, height - _BAND - 17, 19, LEAST
     )
     return "".join(
         [
@@ -94,7 +94,7 @@ def dealt_card(character: Character, width: float, height: float) -> str:
     roomy = width >= _ROOMY
     passages = (*both, Passage(character.plan)) if roomy else both
     left = _PORTRAIT if roomy else _SMALL_PORTRAIT
-    setting = set_to_fit(passages, width - left - 22, height - _BAND - 18, 19, LEAST)
+    setting = set_to_fit(passages, width - left - 25, height - _BAND - 18, 19, LEAST)
     slots = width - 11 - 23 * len(character.slots)
     badges = [type_badge(slots + 23 * (n + 0.5), 8 + _BAND / 2, 21, kind) for n, kind in enumerate(character.slots)]
     return "".join(

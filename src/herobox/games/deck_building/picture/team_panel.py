@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
-from herobox.draw.emblems import emblem, sign
+from herobox.draw.emblems import emblem
 from herobox.draw.grounds import band_of, ground, lit
 from herobox.draw.markup import label, piece, placed, thing
 from herobox.draw.palette import INK, fill, stroke
@@ -131,11 +131,12 @@ def _tile_ground(name: str, shown: str, light: str, width: float, below: str) ->
     parts = [
         f'<rect {fill("panel")} width="{width:g}" height="{STRIP:g}" rx="8"/>',
         placed(2, 2, ground(_TILE_NAME - 6, STRIP - 4, light, dots=0)),
-        f'<g opacity=".5">{sign(shown, _TILE_NAME - 28, STRIP / 2, 44, "#ffffff")}</g>' if shown else "",
-        f'<path fill="{band_of(light)}" opacity=".86" d="M2 {low - 22 - 21 * bool(below):g}h{_TILE_NAME - 6:g}'
+        emblem(shown, _TILE_NAME - 27, STRIP * 0.36, 33, lit(light)) if shown and not below else "",
+        f'<path fill="{band_of(light)}" opacity=".9" d="M2 {low - 22 - 21 * bool(below):g}h{_TILE_NAME - 6:g}'
         f'v{22 + 21 * bool(below):g}H2z"/>',
         named(9, low - 11 - 21 * bool(below), name, 17, room, colour="#ffffff", face="name", rows=1),
         label(9, low - 5, below, size=18, colour="#ffffff", room=room, face="text") if below else "",
+        emblem(shown, _TILE_NAME - 21, low - 11, 21, lit(light)) if shown and below else "",
         f'<path stroke="{INK}" stroke-width="2" d="M{_TILE_NAME - 4:g} 2v{STRIP - 4:g}"/>',
         f'<rect {stroke("frame-line", 2.5)} width="{width:g}" height="{STRIP:g}" rx="8"/>',
     ]

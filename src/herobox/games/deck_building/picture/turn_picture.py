@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
 from herobox.draw.markup import label, paragraph, placed, thing, width_of
-from herobox.draw.palette import stroke
+from herobox.draw.palette import INK, stroke
 from herobox.draw.sheets import Drawn
 from herobox.draw.signs import MARKER
 from herobox.games.deck_building.picture.layout import ROOM
@@ -80,7 +80,10 @@ def _ground(words: str, after: str) -> str:
 
 def _outcome(words: str, room: float) -> str:
     """How the game ended, in lines beside the cards of the last turn."""
-    return _edge() + paragraph(12, 6, words, room - 20, BAND - 12, size=20, face="name")
+    high = BAND - 14
+    gold = f'<path fill="{MARKER}" stroke="{INK}" stroke-width="2.5" d="M7 7h{room - 13:g}l-8 {high:g}H7z"/>'
+    told = paragraph(16, 10, words, room - 38, high - 4, size=20, colour=INK, face="name")
+    return _edge() + gold + told
 
 
 def _edge() -> str:
