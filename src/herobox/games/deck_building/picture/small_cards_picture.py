@@ -104,7 +104,7 @@ def held_chip(card: Card, width: float, height: float, count: int) -> str:
 @lru_cache(MOST_DRAWN)
 def pile_chip(card: Card, width: float, height: float, count: int) -> str:
     """A card of a pile that lies open, with what it costs and how many copies there are."""
-    left = _STRIPE + 6
+    left = _STRIPE + 8
     right = width - 6 - (width_of(f"×{count}", 17, face="name") + 4 if count > 1 else 0)
     parts = [_ground(card, width, height, exhausted=False)]
     if costs(card):
