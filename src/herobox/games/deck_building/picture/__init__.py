@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.names import seat_names
-from herobox.games.deck_building.picture import cover_picture, gallery, text_table
+from herobox.games.deck_building.picture import cover_picture, gallery, symbols, text_table
 from herobox.games.deck_building.picture import sheets as table
 from herobox.games.deck_building.state import View
 from herobox.kernel import Looks, of_content
@@ -17,4 +17,5 @@ class TableLooks(Looks[View]):
     sheets = staticmethod(table.sheets)
     picture = staticmethod(table.picture)
     drawing = of_content(gallery.drawing)
+    signs = tuple(symbols.EMBLEM.values())
     cover = staticmethod(cover_picture.cover)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from herobox.draw.emblems import sign
 from herobox.draw.icons import icon
 from herobox.draw.passages import Passage
-from herobox.games.deck_building.picture.symbols import arrow_width, cost_arrow, hexagon
+from herobox.draw.signs import ink_shield
+from herobox.games.deck_building.picture.symbols import BLOCK, arrow_width, cost_arrow, price
 from herobox.games.deck_building.texts import Line, Sign
 
 
@@ -36,10 +38,10 @@ class TextSign(NamedTuple):
             case "ability":
                 return cost_arrow(x, y, size, self.cost)
             case "battle":
-                return hexagon(x + size * 0.65, y, size * 0.72, str(self.cost)) + icon(
-                    "swords", x + size * 1.95, y, size * 1.05, colour
+                return price(x + size * 0.65, y, size * 0.72, str(self.cost)) + sign(
+                    "crossed-swords", x + size * 1.95, y, size * 1.1, colour
                 )
-        parts = [icon("shield", x + size * 0.6, y, size * 1.2, "first", inside="first")]
+        parts = [ink_shield(x + size * 0.6, y, size * 1.25, colour=BLOCK)]
         after = size * 1.35
         if self.sign == "hand block":
             parts.append(icon("hand", x + after + size * 0.4, y, size, "ink"))

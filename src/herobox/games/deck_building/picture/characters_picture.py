@@ -4,28 +4,33 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from herobox.draw.card import MOST_DRAWN, frame
+from herobox.draw.card import MOST_DRAWN
+from herobox.draw.frames import card_frame, card_rim
+from herobox.draw.grounds import art, band_of
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, paragraph, placed
-from herobox.draw.names import named
-from herobox.draw.palette import NAME, SMALL, fill, stroke
-from herobox.draw.passages import Passage, draw_passages, set_to_fit
-from herobox.draw.tokens import token
+from herobox.draw.palette import INK, SMALL, fill, stroke
+from herobox.draw.passages import Passage
+from herobox.draw.signs import MARKER, star
 from herobox.games.deck_building.cards import Character
 from herobox.games.deck_building.picture.card_texts_picture import passages_of
-from herobox.games.deck_building.picture.layout import FINE
+from herobox.games.deck_building.picture.frames_picture import name_plate, named
 from herobox.games.deck_building.picture.small_cards_picture import slot
-from herobox.games.deck_building.picture.symbols import SIDE_NAME, colour_of, type_badge
+from herobox.games.deck_building.picture.symbols import SIDE_NAME, ground_of, type_badge
+from herobox.games.deck_building.picture.text_setting import draw_passages, set_to_fit
 from herobox.games.deck_building.texts import character_lines
 
-WIDTH, HEIGHT = 286.0, 552.0
+WIDTH, HEIGHT = 286.0, 590.0
 """The size of both sides in the gallery, one below the other, with the slots and the plan."""
-_SIDE_HEIGHT = 180.0
+_SIDE_HEIGHT = 204.0
 _ROOMY = 280.0
 """On a character drawn so wide its side is named."""
-_SIDE = 120.0
+_SIDE = 92.0
 """The room for that; a sign on the character takes it."""
-LEAST = 10.5
+_PORTRAIT, _SMALL_PORTRAIT = 78.0, 46.0
+"""How wide the portrait is, on a roomy character and on another."""
+_BAND = 32.0
+LEAST = 11.5
 """The type size below which the text of a character on the table is not set."""
 
 
@@ -34,60 +39,76 @@ def character_card(
     character: Character, width: float, height: float, *, flipped: bool, used: bool, active: bool, targeted: bool
 ) -> str:
     """The side that lies up; with a gold rim in its player's turn, and a sign on whom an Attack is made."""
-    colour = colour_of(character)
-    band = 40.0
     name = character.flipped_name if flipped else character.name
     marks = ["target"] * targeted + ["redo-2"] * used
     right = width - 10 - 28 * len(marks)
     shown = width >= _ROOMY and not marks
     side = f"{SIDE_NAME[character.side][flipped]} side"
     rim = (
-        f'<rect {stroke("accent", 6)} x="-2" y="-2" width="{width + 4:g}" height="{height + 4:g}" rx="11"/>'
+        f'<rect {stroke(MARKER, 5)} x="-2" y="-2" width="{width + 4:g}" height="{height + 4:g}" rx="13"/>'
         if active
         else ""
     )
+    left = _PORTRAIT if width >= _ROOMY else _SMALL_PORTRAIT
+    text = set_to_fit(
+        passages_of(character_lines(character, flipped=flipped)), width - left - 25, height - _BAND - 17, 19, LEAST
+    )
     return "".join(
         [
-            frame(width, height, colour=colour, line=3, inside=colour),
-            f'<rect {fill("card")} x="3" y="{band:g}" width="{width - 6:g}" height="{height - band - 3:g}" rx="6"/>',
-            token(24, band / 2 + 1, 16, colour, character.icon, pale=True),
-            named(46, band / 2, name, 18, right - 46 - (_SIDE if shown else 0), colour="on-side", high=band),
-            label(right, band / 2 + 6, side, size=FINE, colour="on-side", anchor="end") if shown else "",
-            *(icon(mark, width - 20 - 28 * n, band / 2, 25, "on-side", width=2.6) for n, mark in enumerate(marks)),
-            _inside(character, band, width, height, flipped=flipped, used=used),
+            _ground(character, width, height, left, flipped=flipped),
+            named(
+                left + 14, 8 + _BAND / 2, name, 18, right - left - 14 - (_SIDE if shown else 0), colour="#ffffff",
+                face="name", high=_BAND,
+            ),
+            label(right, 15 + _BAND / 2, side, size=17, colour="#ffffff", anchor="end", face="text") if shown else "",
+            *(icon(mark, width - 22 - 28 * n, 8 + _BAND / 2, 25, "#ffffff", width=2.8) for n, mark in enumerate(marks)),
+            draw_passages(text, left + 14, _BAND + 11, colour="quiet" if used else "ink"),
             rim,
         ]
+    )  # fmt: skip
+
+
+def _ground(character: Character, width: float, height: float, left: float, *, flipped: bool) -> str:
+    """The frame, the portrait on the left with a star for the flipped side, and the band for the name."""
+    ground = ground_of(character)
+    band = band_of(ground)
+    size = min(left - 4, height * 0.72)
+    portrait = art(left, height - 14, ground, character.emblem, size, icon=character.icon, y=(height - 14) * 0.46)
+    return "".join(
+        [
+            card_frame(width, height, band),
+            f'<path fill="{band}" d="M7 6h{width - 14:g}v{_BAND + 2:g}H7z"/>',
+            placed(7, 7, portrait),
+            f'<path fill="none" stroke="{INK}" stroke-width="2" d="M{left + 7:g} 7v{height - 14:g}M{left + 7:g} '
+            f'{_BAND + 8:g}h{width - left - 14:g}"/>',
+            card_rim(width, height, band),
+            star(left - 4, height - 19, 21) if flipped else "",
+        ]
     )
-
-
-def _inside(character: Character, band: float, width: float, height: float, *, flipped: bool, used: bool) -> str:
-    """The text of the side."""
-    passages = passages_of(character_lines(character, flipped=flipped))
-    setting = set_to_fit(passages, width - 18, height - band - 9, 17, LEAST)
-    return draw_passages(setting, 9, band + 3, colour="quiet" if used else "ink")
 
 
 @lru_cache(MOST_DRAWN)
 def dealt_card(character: Character, width: float, height: float) -> str:
     """A character that may be chosen: the texts of both sides, what they are for, and the types of the slots."""
-    colour = colour_of(character)
-    band = 40.0
     both = passages_of(character_lines(character, flipped=False) + character_lines(character, flipped=True))
-    passages = (*both, Passage(character.plan)) if width >= _ROOMY else both
-    setting = set_to_fit(passages, width - 18, height - band - 10, 17, LEAST)
-    slots = width - 8 - 25 * len(character.slots)
-    badges = [type_badge(slots + 25 * (n + 0.5), band / 2 + 1, 23, kind) for n, kind in enumerate(character.slots)]
+    roomy = width >= _ROOMY
+    passages = (*both, Passage(character.plan)) if roomy else both
+    left = _PORTRAIT if roomy else _SMALL_PORTRAIT
+    setting = set_to_fit(passages, width - left - 25, height - _BAND - 18, 19, LEAST)
+    slots = width - 11 - 23 * len(character.slots)
+    badges = [type_badge(slots + 23 * (n + 0.5), 8 + _BAND / 2, 21, kind) for n, kind in enumerate(character.slots)]
     return "".join(
         [
-            frame(width, height, colour=colour, line=3, inside=colour),
-            f'<rect {fill("card")} x="3" y="{band:g}" width="{width - 6:g}" height="{height - band - 3:g}" rx="6"/>',
-            f'<rect {fill("card")} x="{slots - 3:g}" y="6" width="{width - slots - 3:g}" height="30" rx="6"/>',
-            token(22, band / 2 + 1, 15, colour, character.icon, pale=True),
-            named(42, band / 2, character.name, 18, slots - 50, colour="on-side", high=band),
-            draw_passages(setting, 9, band + 5),
+            _ground(character, width, height, left, flipped=False),
+            f'<rect {fill("card")} x="{slots - 2:g}" y="11" width="{width - slots - 7:g}" height="27" rx="6"/>',
+            named(
+                left + 13, 8 + _BAND / 2, character.name, 18, slots - left - 19, colour="#ffffff", face="name",
+                high=_BAND,
+            ),
+            draw_passages(setting, left + 14, _BAND + 12),
             *badges,
         ]
-    )
+    )  # fmt: skip
 
 
 @lru_cache(MOST_DRAWN)
@@ -104,24 +125,28 @@ def both_sides(character: Character) -> str:
             _whole_side(character, flipped=False),
             placed(0, _SIDE_HEIGHT + 8, _whole_side(character, flipped=True)),
             *slots,
-            paragraph(2, top + 2, character.plan, WIDTH - 4, HEIGHT - top - 2, size=SMALL, colour="quiet"),
+            paragraph(2, top + 2, character.plan, WIDTH - 4, HEIGHT - top - 2, size=SMALL, colour="quiet", face="text"),
         ]
     )
 
 
 def _whole_side(character: Character, *, flipped: bool) -> str:
     """A side for the gallery."""
-    colour = colour_of(character)
+    ground = ground_of(character)
+    band = band_of(ground)
+    high = 84.0
     passages = passages_of(character_lines(character, flipped=flipped))
-    setting = set_to_fit(passages, WIDTH - 28, _SIDE_HEIGHT - 84, SMALL, 14)
+    setting = set_to_fit(passages, WIDTH - 32, _SIDE_HEIGHT - high - 38, SMALL, 14)
     name = character.flipped_name if flipped else character.name
+    panel = art(WIDTH - 16, high - 16, ground, character.emblem, 62, icon=character.icon, y=29)
     return "".join(
         [
-            frame(WIDTH, _SIDE_HEIGHT, colour=colour, line=4, inside=colour),
-            f'<rect {fill("card")} x="4" y="48" width="{WIDTH - 8:g}" height="{_SIDE_HEIGHT - 52:g}" rx="10"/>',
-            token(28, 25, 17, colour, character.icon, pale=True),
-            named(54, 25, name, NAME, WIDTH - 64, colour="on-side", high=48),
-            label(14, 71, f"{SIDE_NAME[character.side][flipped]} side", size=SMALL - 3, colour="quiet"),
-            draw_passages(setting, 14, 76),
+            card_frame(WIDTH, _SIDE_HEIGHT, band),
+            placed(8, 8, panel),
+            card_rim(WIDTH, _SIDE_HEIGHT, band),
+            star(WIDTH - 30, 30, 28) if flipped else "",
+            name_plate(8, high + 6, WIDTH - 16, name, band, 22),
+            label(16, high + 24, f"{SIDE_NAME[character.side][flipped]} side", size=19, colour="quiet", face="text"),
+            draw_passages(setting, 16, high + 27),
         ]
     )

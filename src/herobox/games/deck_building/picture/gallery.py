@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from herobox.draw.card import frame
-from herobox.draw.names import named
-from herobox.draw.palette import NAME, SMALL, fill
-from herobox.draw.passages import draw_passages, set_to_fit
+from herobox.draw.frames import card_frame, card_rim
+from herobox.draw.grounds import art, band_of
+from herobox.draw.markup import placed
+from herobox.draw.palette import SMALL
 from herobox.draw.sheets import Drawn, exhibit
-from herobox.draw.tokens import token
 from herobox.games.deck_building.cards import Card, Character, Tile
 from herobox.games.deck_building.picture import cards_picture, characters_picture
 from herobox.games.deck_building.picture.card_texts_picture import passages_of
-from herobox.games.deck_building.picture.symbols import TEAM_COLOUR
+from herobox.games.deck_building.picture.frames_picture import name_plate
+from herobox.games.deck_building.picture.symbols import TEAM_GROUND
+from herobox.games.deck_building.picture.text_setting import draw_passages, set_to_fit
 from herobox.games.deck_building.state import HEROES, VILLAINS
 from herobox.games.deck_building.texts import tile_lines
 from herobox.kernel import Content
-
-_BAND = 54.0
 
 
 def drawing(content: Content, item_id: str) -> str:
@@ -39,14 +38,15 @@ def _drawn(content: Content, item_id: str) -> tuple[Drawn, str]:
 def _tile(tile: Tile) -> str:
     """The Zord Bay, a Megazord or The Lair."""
     wide, high = cards_picture.WIDTH, cards_picture.HEIGHT
-    colour = TEAM_COLOUR[VILLAINS if tile.id == "lair" else HEROES]
-    setting = set_to_fit(passages_of(tile_lines(tile)), wide - 28, high - _BAND - 20, SMALL, cards_picture.LEAST)
+    ground = TEAM_GROUND[VILLAINS if tile.id == "lair" else HEROES]
+    band, at = band_of(ground), 110.0
+    setting = set_to_fit(passages_of(tile_lines(tile)), wide - 32, high - at - 44, SMALL, cards_picture.LEAST)
     return "".join(
         [
-            frame(wide, high, colour=colour, line=4, inside=colour),
-            f'<rect {fill("card")} x="4" y="{_BAND:g}" width="{wide - 8:g}" height="{high - _BAND - 4:g}" rx="12"/>',
-            token(30, _BAND / 2, 20, colour, tile.icon, pale=True),
-            named(60, _BAND / 2, tile.name, NAME, wide - 72, colour="on-side", high=_BAND),
-            draw_passages(setting, 14, _BAND + 10),
+            card_frame(wide, high, band),
+            placed(8, 8, art(wide - 16, at, ground, tile.emblem, 92, icon=tile.icon)),
+            card_rim(wide, high, band),
+            name_plate(8, at + 18, wide - 16, tile.name, band, 22),
+            draw_passages(setting, 16, at + 26),
         ]
     )

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from herobox.draw.card import MOST_DRAWN, frame, gap
+from herobox.draw.card import MOST_DRAWN, gap
+from herobox.draw.frames import card_frame, card_rim
+from herobox.draw.grounds import art
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, piece, placed, thing
-from herobox.draw.names import named
-from herobox.draw.palette import fill
+from herobox.draw.palette import INK, stroke
 from herobox.draw.sheets import Drawn
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.keywords.vocabulary import CardType
 from herobox.games.deck_building.picture.cards_picture import GRID_HEIGHT, GRID_WIDTH, costs, grid_card, printed_cost
-from herobox.games.deck_building.picture.layout import FINE, GAP, ROOM
-from herobox.games.deck_building.picture.symbols import COLOUR, hexagon, type_badge
+from herobox.games.deck_building.picture.frames_picture import name_plate, named
+from herobox.games.deck_building.picture.layout import GAP, ROOM
+from herobox.games.deck_building.picture.symbols import BAND, EMBLEM, GROUND, price
 from herobox.games.deck_building.picture.text_table_cards import is_back
 from herobox.games.deck_building.picture.tooltips import card_title, pile_words
 from herobox.games.deck_building.state import GRID, Stack, View
@@ -113,16 +115,30 @@ def _basic(kind: CardType, card: Card, left: int, *, face_up: bool) -> str:
 @lru_cache(MOST_DRAWN)
 def _stack(kind: CardType, top: Card | None, left: int) -> str:
     """A stack with its type and count, and the card that lies face up on it, or else its back."""
-    colour = COLOUR[kind]
     words = top.name if top is not None else "face down" if left else "empty"
+    band, ground = BAND[kind], GROUND[kind]
+    shown = top.emblem if top is not None and top.emblem else EMBLEM[kind]
+    wide, high = _WIDE - 14, _HIGH - 14
+    panel = art(wide, high, ground, shown, 42, y=high * 0.36)
+    if top is None:
+        panel = f'<g opacity="{0.7 if left else 0.3}">{panel}</g>'
     return "".join(
         [
-            frame(_WIDE, _HIGH, colour=colour, line=2.5, inside="card" if top else f"{colour}-soft"),
-            type_badge(18, 17, 22, kind),
-            label(35, 24, f"×{left}", size=18, bold=True),
-            hexagon(_WIDE - 19, 18, 14, printed_cost(top)) if top is not None and costs(top) else "",
-            named(_WIDE / 2, 46, words, 15.5, _WIDE - 12, colour="ink" if top else "quiet", anchor="middle"),
+            card_frame(_WIDE, _HIGH, band, corner=10),
+            placed(7, 7, panel),
+            card_rim(_WIDE, _HIGH, band, corner=10),
+            on_art(_WIDE - 10, 24, f"×{left}", 18),
+            price(19, 19, 14.5, printed_cost(top)) if top is not None and costs(top) else "",
+            name_plate(6, _HIGH - 4, _WIDE - 12, words, band, 14.5),
         ]
+    )
+
+
+def on_art(x: float, y: float, words: str, size: float) -> str:
+    """A white number in ink, for art; it ends at x, its baseline is at y."""
+    drawn = label(x, y, words, size=size, colour="#ffffff", anchor="end", face="name")
+    return (
+        f'<g stroke="{INK}" stroke-width="{size * 0.22:.3g}" stroke-linejoin="round" paint-order="stroke">{drawn}</g>'
     )
 
 
@@ -131,16 +147,16 @@ def _pile(title: str, symbol: str, count: int, top: Card | None) -> str:
     """A pile with its count, and the top card where it is known."""
     name = ""
     if top is not None:
-        colour = COLOUR[top.type]
-        name = f'<rect {fill(colour)} x="3" y="{_HIGH - 20:g}" width="{_THIRD - 6:g}" height="17" rx="4"/>' + label(
-            _THIRD / 2, _HIGH - 7, top.name, size=13, colour="on-side", anchor="middle", room=_THIRD - 12
+        name = f'<rect fill="{BAND[top.type]}" x="3" y="{_HIGH - 21:g}" width="{_THIRD - 6:g}" height="18" rx="4"/>' + (
+            named(_THIRD / 2, _HIGH - 12, top.name, 15.5, _THIRD - 12, colour="#ffffff", anchor="middle", rows=1)
         )
     return "".join(
         [
-            frame(_THIRD, _HIGH, colour="line", line=2, inside="panel"),
-            icon(symbol, 17, 15, 19, "quiet"),
-            label(_THIRD - 8, 22, str(count), size=19, anchor="end", bold=True),
-            label(_THIRD / 2, 39, title, size=FINE, colour="quiet", anchor="middle", room=_THIRD - 8),
+            f'<rect fill="#000" fill-opacity=".28" x="2" y="4" width="{_THIRD:g}" height="{_HIGH:g}" rx="8"/>',
+            f'<rect {stroke("frame-line", 2.5, "panel")} width="{_THIRD:g}" height="{_HIGH:g}" rx="8"/>',
+            icon(symbol, 17, 15, 20, "quiet"),
+            label(_THIRD - 8, 22, str(count), size=19, anchor="end", face="name"),
+            label(_THIRD / 2, 40, title, size=17, colour="quiet", anchor="middle", room=_THIRD - 8, face="text"),
             name,
         ]
     )

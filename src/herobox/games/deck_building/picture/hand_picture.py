@@ -48,7 +48,7 @@ def _pile(player: Player) -> Drawn:
     if not player.discard:
         return Drawn(0, HEIGHT, "")
     heading = f"Your discard pile: {count_of(len(player.discard), 'card')}"
-    parts = [label(0, 28, heading, size=SMALL, colour="quiet", bold=True)]
+    parts = [label(0, 28, heading, size=SMALL, colour="quiet", face="text")]
     counts = counted(player.discard)
     for number, (card, count) in enumerate(counts):
         column, row = divmod(number, _ROWS)
@@ -57,7 +57,7 @@ def _pile(player: Player) -> Drawn:
         face = pile_chip(card, _CHIP_WIDTH, _CHIP_HEIGHT, count)
         parts.append(placed(x, y, thing(f"pile-{card.id}", words, face, item=card.id)))
     columns = -(-len(counts) // _ROWS)
-    wide = max((_CHIP_WIDTH + GAP) * columns - GAP, width_of(heading, SMALL, bold=True))
+    wide = max((_CHIP_WIDTH + GAP) * columns - GAP, width_of(heading, SMALL, face="text"))
     return Drawn(wide, HEIGHT, "".join(parts))
 
 
@@ -94,7 +94,7 @@ def spread(cards: list[Card], names: str, *, across: int) -> Drawn:
         copies[card.id] = copy = copies.get(card.id, 0) + 1
         x, y = EDGE + (WIDTH + GAP) * column, EDGE + (HEIGHT + GAP) * row
         if is_back(card):
-            parts.append(placed(x, y, back(WIDTH, HEIGHT, "neutral", "layers")))
+            parts.append(placed(x, y, back(WIDTH, HEIGHT, "starter")))
             continue
         name = f"{names}-{card.id}"
         again = f"{name}-{copy}" if copy > 1 else ""

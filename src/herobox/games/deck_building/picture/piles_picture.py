@@ -37,7 +37,7 @@ def piles(view: View, seat: int | None) -> Drawn | None:
         if not cards:
             continue
         heading = f"{title}: {count_of(len(cards), 'card')}"
-        parts.append(label(_EDGE, y + 18, heading, size=SMALL, colour="quiet", bold=True, room=WIDTH - 2 * _EDGE))
+        parts.append(label(_EDGE, y + 18, heading, size=SMALL, colour="quiet", face="text", room=WIDTH - 2 * _EDGE))
         y += 28
         counts = counted(cards)
         for number, (card, count) in enumerate(counts):

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from herobox.draw.card import MOST_DRAWN, frame
+from herobox.draw.card import MOST_DRAWN
+from herobox.draw.emblems import emblem_or_icon
+from herobox.draw.grounds import ground, lit
 from herobox.draw.icons import icon
 from herobox.draw.markup import escape, label, piece, placed, thing, width_of
-from herobox.draw.names import named
-from herobox.draw.palette import stroke
+from herobox.draw.palette import INK, fill, stroke
+from herobox.draw.shapes import Sign
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.picture.cards_picture import printed_cost
 from herobox.games.deck_building.picture.characters_picture import character_card, dealt_card
-from herobox.games.deck_building.picture.layout import FINE
+from herobox.games.deck_building.picture.frames_picture import named
 from herobox.games.deck_building.picture.small_cards_picture import chip, filled_slot, slot, tall_chip
-from herobox.games.deck_building.picture.symbols import COLOUR, TYPE_NAME, hexagon
+from herobox.games.deck_building.picture.symbols import BAND, COLOUR, GROUND, TYPE_NAME, price
 from herobox.games.deck_building.picture.text_table_cards import is_back
 from herobox.games.deck_building.picture.tooltips import card_title, character_title, pile_words
 from herobox.games.deck_building.state import Player, View
@@ -32,6 +34,8 @@ _BESIDE = _DECK + _DISCARD + _HAND + 3 * _APART
 """Where the cards begin that are neither in the deck nor in hand."""
 _OWN, _ICON, _NAMED, _READ = 180.0, 44.0, 100.0, 85.0
 """The most that a card beside the character takes, a Location without its name, and either with its name at least."""
+_PICTURED, _ROOM_FOR_ART = 150.0, 34.0
+"""The width from which on it has its art, and the art's."""
 _PRICE, _SMALL, _SIGN = 62.0, 31.0, 48.0
 """What a card with its price and its icon needs, a Location among many at least, and a card to show its icon at all."""
 _WIDE = 700.0
@@ -156,66 +160,89 @@ def _beside(player: Player, room: float, *, active: bool) -> str:
 @lru_cache(MOST_DRAWN)
 def _deck(count: int) -> str:
     return (
-        f'<rect {stroke("line", 2, "panel")} width="{_DECK:g}" height="{_LINE:g}" rx="7"/>'
-        + icon("layers", 14, _LINE / 2, 18, "quiet")
-        + label(_DECK - 6, _LINE / 2 + 7, str(count), size=19, anchor="end", bold=True)
+        f'<rect {stroke("frame-line", 2, "panel")} width="{_DECK:g}" height="{_LINE:g}" rx="6"/>'
+        + _backs(6, 2 if count else 0, 3)
+        + label(_DECK - 5, _LINE / 2 + 7, str(count), size=19, anchor="end", face="name")
     )
+
+
+def _backs(x: float, count: int, pitch: float) -> str:
+    """The backs of cards, one on the other."""
+    cards = "".join(
+        f'<rect x="{x + pitch * number:g}" y="6" width="19" height="28" rx="3"/>'
+        f'<path d="M{x + pitch * number + 4:g} 20l5.5-8 5.5 8-5.5 8z" fill="#ffd23f" stroke="none"/>'
+        for number in range(count)
+    )
+    return f'<g fill="#1d5fc0" stroke="{INK}" stroke-width="1.8">{cards}</g>'
 
 
 @lru_cache(MOST_DRAWN)
 def _discard(count: int, top: Card | None) -> str:
     """The discard pile with its top card."""
-    look = stroke("line" if top is None else COLOUR[top.type], 2, "panel")
     parts = [
-        f'<rect {look} width="{_DISCARD:g}" height="{_LINE:g}" rx="7"/>',
+        f'<rect {stroke("frame-line", 2, "panel")} width="{_DISCARD:g}" height="{_LINE:g}" rx="6"/>',
         icon("archive", 17, _LINE / 2, 21, "quiet"),
-        label(32, _LINE / 2 + 7, str(count), size=20, bold=True),
+        label(32, _LINE / 2 + 7, str(count), size=19, face="name"),
     ]
     if top is not None:
-        x = 32 + width_of(str(count), 20, bold=True) + 6
-        parts.append(named(x, _LINE / 2, top.name, FINE, _DISCARD - x - 5))
+        x = 32 + width_of(str(count), 19, face="name") + 6
+        parts.append(_lower_edge(top, _DISCARD))
+        parts.append(named(x, _LINE / 2 - 1, top.name, 17, _DISCARD - x - 5, high=_LINE - 6))
     return "".join(parts)
+
+
+def _lower_edge(card: Card, width: float) -> str:
+    """A line in the colour of a card's type along the lower edge."""
+    return f'<path fill="{BAND[card.type]}" d="M2 {_LINE - 5:g}h{width - 4:g}v4h{4 - width:g}z"/>'
 
 
 @lru_cache(MOST_DRAWN)
 def _hand(count: int) -> str:
     """The backs of a hand, and how many there are."""
-    backs = "".join(
-        f'<rect x="{3 + 7 * number}" y="6" width="19" height="28" rx="3"/>' for number in range(min(count, 5))
-    )
-    return f"<g {stroke('card', 1.5, 'neutral')}>{backs}</g>" + label(
-        _HAND - 5, _LINE / 2 + 7, str(count), size=20, anchor="end", bold=True
-    )
+    return _backs(3, min(count, 5), 7) + label(_HAND - 5, _LINE / 2 + 7, str(count), size=20, anchor="end", face="name")
 
 
 @lru_cache(MOST_DRAWN)
 def _own(card: Card, width: float) -> str:
     """A card that lies beside the character until it is gained; its icon where its name would be too small to read."""
-    colour = COLOUR[card.type]
     rest = ""
     if width >= _READ:
-        rest = named(35, _LINE / 2, card.name, FINE + 0.5, width - 40)
+        art = _ROOM_FOR_ART if width >= _PICTURED else 0.0
+        rest = named(39, _LINE / 2, card.name, 17, width - 45 - art, high=_LINE - 6)
+        if art:
+            panel = ground(art, _LINE - 6, GROUND[card.type], dots=0)
+            shown_on = emblem_or_icon(card.emblem, card.icon, art / 2, _LINE / 2 - 3, 31, lit(GROUND[card.type]))
+            rest += placed(width - art - 3, 3, panel + shown_on)
     elif width >= _SIGN:
-        rest = icon(card.icon, (30 + width) / 2, _LINE / 2, min(width - 36, 20), colour)
-    return "".join(
-        [
-            frame(width, _LINE, colour=colour, line=2, inside="card"),
-            hexagon(min(18, width / 2), _LINE / 2, 14, printed_cost(card)),
-            rest,
-        ]
+        rest = Sign("", card.icon, card.emblem).drawn(
+            (31 + width) / 2, _LINE / 2, min(width - 37, 22), COLOUR[card.type]
+        )
+    return _framed(card, width, fill("card")) + price(min(19, width / 2), _LINE / 2, 14, printed_cost(card)) + rest
+
+
+def _framed(card: Card, width: float, paint: str, inside: str = "") -> str:
+    """The frame of a small card that lies beside a character."""
+    return (
+        f'<rect fill="#000" fill-opacity=".28" x="1.5" y="3" width="{width:g}" height="{_LINE:g}" rx="6"/>'
+        f'<rect {paint} width="{width:g}" height="{_LINE:g}" rx="6"/>{inside}'
+        f'<rect fill="none" stroke="{BAND[card.type]}" stroke-width="3" x="2" y="2" width="{width - 4:g}" '
+        f'height="{_LINE - 4:g}" rx="5"/>'
+        f'<rect {stroke("frame-line", 2)} width="{width:g}" height="{_LINE:g}" rx="6"/>'
     )
 
 
 @lru_cache(MOST_DRAWN)
 def _location(card: Card, width: float, *, used: bool) -> str:
     """An Ongoing Location, with its name where there is room."""
-    colour = COLOUR[card.type]
-    ground = frame(width, _LINE, colour=colour, line=2, inside=f"{colour}-soft" if used else "card")
+    colour, light = COLOUR[card.type], GROUND[card.type]
+    art = width - 4 if width < _NAMED else 36.0
+    if used:
+        ground_here = ""
+        shown = Sign("", card.icon, card.emblem).drawn(2 + art / 2, _LINE / 2, min(28, art - 2), "quiet")
+    else:
+        ground_here = placed(2, 2, ground(art, _LINE - 4, light, dots=0))
+        shown = emblem_or_icon(card.emblem, card.icon, 2 + art / 2, _LINE / 2, min(32, art), lit(light))
+    face = _framed(card, width, fill(f"{colour}-soft" if used else "card"), ground_here) + shown
     if width < _NAMED:
-        return ground + icon(card.icon, width / 2, _LINE / 2, min(24, width - 6), colour)
-    ink = "quiet" if used else "ink"
-    return (
-        ground
-        + icon(card.icon, 19, _LINE / 2, 22, colour)
-        + named(35, _LINE / 2, card.name, FINE, width - 40, colour=ink)
-    )
+        return face
+    return face + named(44, _LINE / 2, card.name, 17, width - 50, colour="quiet" if used else "ink", high=_LINE - 6)

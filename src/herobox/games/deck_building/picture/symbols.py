@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
-from herobox.draw.icons import icon
+from herobox.draw.emblems import sign
+from herobox.draw.grounds import GROUNDS, band_of
 from herobox.draw.markup import label, width_of
-from herobox.draw.palette import fill, stroke
+from herobox.draw.palette import INK
+from herobox.draw.signs import ATTACK, bolt, burst, shard
 from herobox.games.deck_building.cards import Character
 from herobox.games.deck_building.keywords.vocabulary import CardType, SlotType
 
@@ -25,19 +27,34 @@ COLOUR: dict[CardType, str] = {
     "stun": "black",
 }
 """Gold for Heroes, purple for Villains, gray for Equipment, blue for Maneuvers, orange for Masters, like the slots."""
-SYMBOL: dict[CardType, str] = {
-    "hero": "star",
-    "villain": "skull",
-    "equipment": "wrench",
-    "maneuver": "hand-fist",
-    "location": "map-pin",
-    "starter": "circle-play",
-    "signature-item": "gem",
-    "zord": "bot",
+EMBLEM: dict[CardType, str] = {
+    "hero": "polar-star",
+    "villain": "swords-emblem",
+    "equipment": "gears",
+    "maneuver": "fist",
+    "location": "position-marker",
+    "starter": "rank-3",
+    "signature-item": "prism",
+    "zord": "megabot",
     "master": "crown",
-    "blade-blaster": "crosshair",
-    "stun": "sparkles",
+    "blade-blaster": "ray-gun",
+    "stun": "knocked-out-stars",
 }
+GROUND: dict[CardType, str] = {
+    "hero": "gold",
+    "villain": "foe",
+    "equipment": "steel",
+    "maneuver": "blue",
+    "location": "place",
+    "starter": "black",
+    "signature-item": "pink",
+    "zord": "red",
+    "master": "master",
+    "blade-blaster": "black",
+    "stun": "clay",
+}
+"""What lies behind the emblems of each type; its band is the colour of their frames and plates."""
+BAND: dict[CardType, str] = {kind: band_of(ground) for kind, ground in GROUND.items()}
 TYPE_NAME: dict[CardType, str] = {
     "hero": "Hero",
     "villain": "Villain",
@@ -55,12 +72,15 @@ SLOTS: tuple[SlotType, ...] = ("hero", "villain", "equipment", "maneuver", "mast
 """The colours that a Signature Item has all of."""
 TEAM_COLOUR = ("foe", "yellow")
 """Villains, Heroes: as on the turn order tokens."""
-TEAM_SYMBOL = ("skull", "star")
+TEAM_EMBLEM = ("swords-emblem", "polar-star")
+TEAM_GROUND = ("foe", "gold")
 TEAM_NAME = ("Villains", "Heroes")
 SIDE_NAME = {"heroes": ("Teenager", "Ranger"), "villains": ("Scheming", "Empowered")}
 """What the rulebook calls the two sides of a character (p. 3)."""
-SHARD, ENERGY = "diamond", "zap"
-"""The icons of Grid Shards and Energy."""
+BLOCK = "#2f7fe0"
+"""The shield of a Block."""
+CHARACTER_GROUND = {"neutral": "clay", "second": "master"}
+"""The grounds of characters whose colour is called otherwise."""
 _LIKE = {
     "red": "#c62828",
     "black": "#37474f",
@@ -86,49 +106,54 @@ def colour_of(character: Character) -> str:
     return min(_LIKE, key=distance)
 
 
+def ground_of(character: Character) -> str:
+    """The ground behind a character's emblem."""
+    colour = colour_of(character)
+    return CHARACTER_GROUND.get(colour, colour)
+
+
 def _channels(colour: str) -> tuple[int, ...]:
     return tuple(int(colour[place : place + 2], 16) for place in (1, 3, 5))
 
 
 @lru_cache(MOST_DRAWN)
-def hexagon(x: float, y: float, radius: float, words: str) -> str:
-    """The Shards that a card costs; its middle is at (x, y)."""
-    wide, half = radius * 0.87, radius / 2
-    return (
-        f'<path {stroke("on-accent", 1.5, "accent")} d="M{x:g} {y - radius:g}l{wide:.4g} {half:g}v{radius:g}'
-        f'l{-wide:.4g} {half:g} {-wide:.4g} {-half:g}v{-radius:g}z"/>'
-        + label(x, y + radius * 0.42, words, size=radius * 1.2, colour="on-accent", anchor="middle", bold=True)
+def price(x: float, y: float, radius: float, words: str) -> str:
+    """The Shards that a card costs, on a burst; its middle is at (x, y)."""
+    size = radius * (1.08 if radius > 12 else 1.3)
+    return burst(x, y, radius * 1.12, inner=0.8) + label(
+        x, y + size * 0.36, words, size=size, colour=INK, anchor="middle", face="name", room=radius * 1.5
     )
 
 
 def arrow_width(size: float) -> float:
-    """How wide the arrow with an ability's cost is beside text of this size."""
-    return size * 2.1
+    """How wide the sign with an ability's cost is beside text of this size."""
+    return size * 2.0
 
 
 @lru_cache(MOST_DRAWN)
 def cost_arrow(x: float, y: float, size: float, cost: int) -> str:
-    """The arrow with the Energy that an ability costs; the middle of its left edge is at (x, y)."""
-    wide, half = arrow_width(size), size * 0.6
+    """The sign with the Energy that an ability costs; the middle of its left edge is at (x, y)."""
+    wide, half = arrow_width(size), size * 0.58
     return (
-        f'<path {fill("red")} d="M{x:g} {y - half:.4g}h{wide - half:.4g}l{half:.4g} {half:.4g} {-half:.4g} {half:.4g}'
-        f'h{half - wide:.4g}z"/>'
-        + icon(ENERGY, x + size * 0.48, y, size * 0.8, "on-side", inside="on-side", width=1)
+        f'<path fill="{ATTACK}" stroke="{INK}" stroke-width="1.6" stroke-linejoin="round" '
+        f'd="M{x + 3:.4g} {y - half:.4g}h{wide - 4:.4g}l-3 {2 * half:.4g}h{4 - wide:.4g}z"/>'
+        + bolt(x + size * 0.55, y, size * 0.92)
         + label(
-            x + size * 1.28, y + size * 0.33, str(cost), size=size * 0.95, colour="on-side", anchor="middle", bold=True
+            x + size * 1.34, y + size * 0.34, str(cost), size=size * 0.95, colour="#ffffff", anchor="middle",
+            face="name",
         )
-    )
+    )  # fmt: skip
 
 
 @lru_cache(MOST_DRAWN)
 def values(x: float, y: float, size: float, shards: int, energy: int) -> str:
     """What a card gives when it is played, the middle of the left edge at (x, y); nothing where it gives nothing."""
     parts = []
-    for symbol, colour, rim, amount in ((SHARD, "first", "first", shards), (ENERGY, "accent", "on-accent", energy)):
+    for draw, amount in ((shard, shards), (bolt, energy)):
         if amount:
             parts += [
-                icon(symbol, x + size / 2, y, size, rim, inside=colour, width=1.5),
-                label(x + size * 1.08, y + size * 0.36, str(amount), size=size, bold=True),
+                draw(x + size * 0.42, y, size),
+                label(x + size * 0.92, y + size * 0.36, str(amount), size=size * 0.96, face="name"),
             ]
             x += value_width(size)
     return "".join(parts)
@@ -141,13 +166,11 @@ def value_width(size: float) -> float:
 
 @lru_cache(MOST_DRAWN)
 def type_badge(x: float, y: float, size: float, kind: CardType) -> str:
-    """A type's icon on a square of its colour, its middle at (x, y); all colours below that of a Signature Item."""
-    half = size / 2
-    square = (
-        f'<rect {fill(COLOUR[kind])} x="{x - half:.4g}" y="{y - half:.4g}" width="{size:g}" height="{size:g}" '
-        f'rx="{size * 0.22:.4g}"/>'
+    """A type's emblem on a disc of its colour, its middle at (x, y)."""
+    return (
+        f'<circle fill="{BAND[kind]}" stroke="{INK}" stroke-width="2" cx="{x:g}" cy="{y:g}" r="{size / 2:.4g}"/>'
+        + sign(EMBLEM[kind], x, y, size * 0.74, "#ffffff")
     )
-    return square + icon(SYMBOL[kind], x, y, size * 0.72, "on-side")
 
 
 @lru_cache(MOST_DRAWN)
@@ -155,7 +178,8 @@ def rainbow(x: float, y: float, width: float, height: float) -> str:
     """The colours of all slots, side by side: a Signature Item matches each of them."""
     part = width / len(SLOTS)
     return "".join(
-        f'<rect {fill(COLOUR[kind])} x="{x + part * number:.4g}" y="{y:g}" width="{part:.4g}" height="{height:g}"/>'
+        f'<rect fill="{GROUNDS[GROUND[kind]][0]}" x="{x + part * number:.4g}" y="{y:g}" width="{part:.4g}" '
+        f'height="{height:g}"/>'
         for number, kind in enumerate(SLOTS)
     )
 
@@ -165,9 +189,9 @@ def left_of(x: float, y: float, size: float, left: int, earned: int) -> str:
     """The running count of Shards, large: "4 Shards left of 7"; the middle of the left edge is at (x, y)."""
     number = str(left)
     words = f"Shard{'' if left == 1 else 's'} left of {earned}"
-    after = x + size * 1.15 + width_of(number, size * 1.2, bold=True) + size * 0.25
+    after = x + size * 1.15 + width_of(number, size * 1.2, face="name") + size * 0.25
     return (
-        icon(SHARD, x + size * 0.5, y, size, "first", inside="first")
-        + label(x + size * 1.15, y + size * 0.42, number, size=size * 1.2, bold=True)
-        + label(after, y + size * 0.42, words, size=size * 0.7)
+        shard(x + size * 0.5, y, size * 1.15)
+        + label(x + size * 1.15, y + size * 0.42, number, size=size * 1.2, face="name")
+        + label(after, y + size * 0.42, words, size=size * 0.84, face="text")
     )

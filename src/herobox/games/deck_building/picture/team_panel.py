@@ -5,15 +5,17 @@ from __future__ import annotations
 from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
-from herobox.draw.icons import icon
+from herobox.draw.emblems import emblem
+from herobox.draw.grounds import band_of, ground, lit
 from herobox.draw.markup import label, piece, placed, thing
-from herobox.draw.names import named
-from herobox.draw.palette import fill, stroke
+from herobox.draw.palette import INK, fill, stroke
 from herobox.draw.sheets import Drawn
-from herobox.games.deck_building.picture.layout import FINE, GAP, ROOM
+from herobox.draw.signs import MARKER, bolt, ink_heart
+from herobox.games.deck_building.picture.frames_picture import named
+from herobox.games.deck_building.picture.layout import GAP, ROOM
 from herobox.games.deck_building.picture.player_panel import AREA, player_area
 from herobox.games.deck_building.picture.small_cards_picture import tile_chip
-from herobox.games.deck_building.picture.symbols import ENERGY, TEAM_COLOUR, TEAM_NAME, TEAM_SYMBOL
+from herobox.games.deck_building.picture.symbols import TEAM_EMBLEM, TEAM_GROUND, TEAM_NAME
 from herobox.games.deck_building.picture.tooltips import card_title
 from herobox.games.deck_building.rules.using_zord_bay_and_lair import bay_level, zords_left
 from herobox.games.deck_building.state import HEROES, MAX_ENERGY, MAX_HP, View
@@ -47,16 +49,14 @@ def _strip(view: View, team: int) -> str:
     attacked = attack is not None and attack.target == NOBODY and view.players[attack.by].team != team
     parts = [
         _sign(team, attacked=attacked),
-        placed(
-            34, 0, thing(f"hp-{team}", f"{name}: {here.hp} of {MAX_HP} HP", _dial("heart", "life", here.hp, MAX_HP))
-        ),
+        placed(34, 0, thing(f"hp-{team}", f"{name}: {here.hp} of {MAX_HP} HP", _dial("life", here.hp, MAX_HP))),
         placed(
             34 + _DIAL + GAP,
             0,
             thing(
                 f"energy-{team}",
                 f"{name}: {here.energy} of {MAX_ENERGY} Energy",
-                _dial(ENERGY, "accent", here.energy, MAX_ENERGY),
+                _dial("accent", here.energy, MAX_ENERGY),
             ),
         ),
         placed(_TILE, 0, _tile(view, team)),
@@ -66,27 +66,27 @@ def _strip(view: View, team: int) -> str:
 
 @lru_cache(MOST_DRAWN)
 def _sign(team: int, *, attacked: bool) -> str:
-    colour = TEAM_COLOUR[team]
-    ring = f'<rect {stroke("accent", 5)} x="0" y="12" width="30" height="30" rx="7"/>' if attacked else ""
+    shown = "targeted" if attacked else TEAM_EMBLEM[team]
+    rim = MARKER if attacked else INK
     return (
-        f'<rect {fill(colour)} x="0" y="12" width="30" height="30" rx="7"/>'
-        + icon("target" if attacked else TEAM_SYMBOL[team], 15, 27, 22, "on-side")
-        + ring
+        f'<path fill="url(#g-{TEAM_GROUND[team]})" stroke="{rim}" stroke-width="{4 if attacked else 2.5:g}" '
+        f'd="M2 2h28v{STRIP - 4:g}h-28z"/>' + emblem(shown, 16, STRIP / 2, 25, lit(TEAM_GROUND[team]))
     )
 
 
 @lru_cache(MOST_DRAWN)
-def _dial(symbol: str, colour: str, value: int, most: int) -> str:
-    """A number with its icon, and below it how much of the most it is."""
-    full = (_DIAL - 12) * value / most
+def _dial(colour: str, value: int, most: int) -> str:
+    """A number with its sign, and below it how much of the most it is."""
+    full = (_DIAL - 14) * value / most
     return "".join(
         [
-            f'<rect {stroke("line", 2, "panel")} width="{_DIAL:g}" height="{STRIP:g}" rx="8"/>',
-            f'<rect {fill("table")} x="6" y="{STRIP - 11:g}" width="{_DIAL - 12:g}" height="6" rx="3"/>',
-            f'<rect {fill(colour)} x="6" y="{STRIP - 11:g}" width="{full:.4g}" height="6" rx="3"/>' if value else "",
-            icon(symbol, 20, 22, 25, "on-accent" if symbol == ENERGY else colour, inside=colour, width=1.5),
-            label(38, 32, str(value), size=28, bold=True),
-            label(_DIAL - 7, 32, f"/{most}", size=FINE + 1, colour="quiet", anchor="end"),
+            f'<rect {stroke("frame-line", 2.5, "panel")} width="{_DIAL:g}" height="{STRIP:g}" rx="8"/>',
+            f'<rect {fill("table")} x="7" y="{STRIP - 13:g}" width="{_DIAL - 14:g}" height="7" rx="3"/>',
+            f'<rect {fill(colour)} x="7" y="{STRIP - 13:g}" width="{full:.4g}" height="7" rx="3"/>' if value else "",
+            f'<rect {stroke(INK, 1.5)} x="7" y="{STRIP - 13:g}" width="{_DIAL - 14:g}" height="7" rx="3"/>',
+            ink_heart(21, 21, 25) if colour == "life" else bolt(21, 21, 28),
+            label(38, 31, str(value), size=28, face="name"),
+            label(_DIAL - 7, 31, f"/{most}", size=18, colour="quiet", anchor="end", face="text"),
         ]
     )
 
@@ -103,7 +103,7 @@ def _tile(view: View, team: int) -> str:
     if below:
         words += f"; {count_of(left, 'Zord')} left to activate this turn"
     wide = ROOM - _TILE
-    ground = _tile_ground(tile.name, TEAM_COLOUR[team], wide, below)
+    ground = _tile_ground(tile.name, tile.emblem, TEAM_GROUND[team], wide, below)
     pitch = (wide - _TILE_NAME - 4) / max(_MOST, len(attached))
     parts = []
     for number, each in enumerate(attached):
@@ -124,12 +124,20 @@ def _heroes_turn(view: View) -> bool:
 
 
 @lru_cache(MOST_DRAWN)
-def _tile_ground(name: str, colour: str, width: float, below: str) -> str:
-    room = _TILE_NAME - 14
-    return "".join(
-        [
-            f'<rect {stroke(colour, 2, "panel")} width="{width:g}" height="{STRIP:g}" rx="8"/>',
-            named(9, 19 if below else STRIP / 2, name, FINE + 1, room),
-            label(9, 47, below, size=FINE, colour="quiet", room=room) if below else "",
-        ]
-    )
+def _tile_ground(name: str, shown: str, light: str, width: float, below: str) -> str:
+    """The tile, with its emblem behind its name."""
+    room = _TILE_NAME - 21
+    low = STRIP - 3
+    parts = [
+        f'<rect {fill("panel")} width="{width:g}" height="{STRIP:g}" rx="8"/>',
+        placed(2, 2, ground(_TILE_NAME - 6, STRIP - 4, light, dots=0)),
+        emblem(shown, _TILE_NAME - 27, STRIP * 0.36, 33, lit(light)) if shown and not below else "",
+        f'<path fill="{band_of(light)}" opacity=".9" d="M2 {low - 22 - 21 * bool(below):g}h{_TILE_NAME - 6:g}'
+        f'v{22 + 21 * bool(below):g}H2z"/>',
+        named(9, low - 11 - 21 * bool(below), name, 17, room, colour="#ffffff", face="name", rows=1),
+        label(9, low - 5, below, size=18, colour="#ffffff", room=room, face="text") if below else "",
+        emblem(shown, _TILE_NAME - 21, low - 11, 21, lit(light)) if shown and below else "",
+        f'<path stroke="{INK}" stroke-width="2" d="M{_TILE_NAME - 4:g} 2v{STRIP - 4:g}"/>',
+        f'<rect {stroke("frame-line", 2.5)} width="{width:g}" height="{STRIP:g}" rx="8"/>',
+    ]
+    return "".join(parts)

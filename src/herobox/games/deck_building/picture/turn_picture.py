@@ -7,9 +7,10 @@ from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
 from herobox.draw.markup import label, paragraph, placed, thing, width_of
-from herobox.draw.palette import stroke
+from herobox.draw.palette import INK, stroke
 from herobox.draw.sheets import Drawn
-from herobox.games.deck_building.picture.layout import FINE, ROOM
+from herobox.draw.signs import MARKER
+from herobox.games.deck_building.picture.layout import ROOM
 from herobox.games.deck_building.picture.small_cards_picture import played_chip
 from herobox.games.deck_building.picture.symbols import left_of
 from herobox.games.deck_building.picture.tooltips import card_title
@@ -40,7 +41,9 @@ def this_turn(view: View) -> Drawn:
         drawn = played_chip(card, pitch - 5, BAND - 10, count)
         parts.append(placed(_LEFT + pitch * number, 5, thing(f"played-{name}", words, drawn, item=card.id)))
     if not counts and view.phase == "main" and not view.ending:
-        parts.append(label(_LEFT + 6, BAND / 2 + 6, "No card has been played this turn.", size=16, colour="quiet"))
+        parts.append(
+            label(_LEFT + 6, BAND / 2 + 6, "No card has been played this turn.", size=19, colour="quiet", face="text")
+        )
     return Drawn(ROOM, BAND, "".join(parts))
 
 
@@ -63,12 +66,12 @@ def beside(view: View) -> str:
 
 @lru_cache(MOST_DRAWN)
 def _ground(words: str, after: str) -> str:
-    start = 22 + width_of(words, 19, bold=True)
+    start = 22 + width_of(words, 20, face="name")
     return "".join(
         [
             _edge(),
-            label(12, 24, words, size=19, bold=True, room=_LEFT - 20),
-            label(_LEFT - 10, 24, after, size=FINE + 1, colour="quiet", anchor="end", room=_LEFT - 10 - start)
+            label(14, 25, words, size=20, room=_LEFT - 22, face="name"),
+            label(_LEFT - 10, 24, after, size=18, colour="quiet", anchor="end", room=_LEFT - 10 - start, face="text")
             if after
             else "",
         ]
@@ -77,9 +80,15 @@ def _ground(words: str, after: str) -> str:
 
 def _outcome(words: str, room: float) -> str:
     """How the game ended, in lines beside the cards of the last turn."""
-    return _edge() + paragraph(12, 6, words, room - 20, BAND - 12, size=19, bold=True)
+    high = BAND - 14
+    gold = f'<path fill="{MARKER}" stroke="{INK}" stroke-width="2.5" d="M7 7h{room - 13:g}l-8 {high:g}H7z"/>'
+    told = paragraph(16, 10, words, room - 38, high - 4, size=20, colour=INK, face="name")
+    return _edge() + gold + told
 
 
 def _edge() -> str:
-    look = stroke("accent", 3, "panel")
-    return f'<rect {look} x="1" y="1" width="{ROOM - 2:g}" height="{BAND - 2:g}" rx="10"/>'
+    """The band, in gold and ink."""
+    return (
+        f'<rect {stroke("frame-line", 2.5, "panel")} x="1" y="1" width="{ROOM - 2:g}" height="{BAND - 2:g}" rx="10"/>'
+        f'<rect {stroke(MARKER, 3)} x="3.5" y="3.5" width="{ROOM - 7:g}" height="{BAND - 7:g}" rx="8"/>'
+    )
