@@ -81,7 +81,6 @@ def _head(rangers: tuple[Ranger, ...], symbol: str, place: str, height: float, *
     where = width_of(place, TEXT, face="text")
     title = rangers[0].title if len(rangers) == 1 else ""
     start = after + width_of(names, NAME, face="name") + 14
-    room = right - where - 46 - start
     return "".join(
         [
             frame(ROOM, height, colour=rangers[0].colour, line=3, inside="panel"),
