@@ -46,7 +46,7 @@ def test_a_label_shows_its_words_and_makes_no_elements_of_them(text: str) -> Non
     root = read(label(0, 0, text), tag(0, 0, text))
     assert words(root) == [text, text]
     assert {element.tag for element in root.iter()} == {
-        f"{SVG}{name}" for name in ("svg", "title", "desc", "text", "rect")
+        f"{SVG}{name}" for name in ("svg", "title", "desc", "text", "path")
     }
 
 

@@ -8,6 +8,8 @@ import pytest
 
 import herobox
 from herobox.draw.ascii import ASCII, to_ascii
+from herobox.games.mightymania.state import Duel
+from herobox.games.mightymania.texts import duel_words
 from herobox.kernel import Match
 from tests.games.mightymania.positions import NORTH, SOUTH, arrange, lay
 
@@ -137,3 +139,10 @@ def test_the_turn_and_its_attacker_are_told() -> None:
     match = arrange(attacker=SOUTH, turn_limit=30)
     assert "of at most 30: South attacks." in lines(match, NORTH)[0]
     assert line_with(match, NORTH, "attacks this turn").strip().startswith("South")
+
+
+def test_who_wins_a_duel_is_not_said_before_its_last_round_is_revealed() -> None:
+    fight = Duel(attacker=0, target=1, fields=[1, 1], rounds=3, laid=[["b"] * 3, ["t"] * 3], results=[0, 1])
+    assert duel_words(fight)[-1] == "Round 2 of 3: it stands 1 to 1."
+    fight.results.append(1)
+    assert duel_words(fight)[-1] == "South won the duel, 2 to 1."

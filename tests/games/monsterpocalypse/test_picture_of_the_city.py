@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as ET
 
+import msgspec
 import pytest
 
-from herobox.games.monsterpocalypse.cards.printed_bases import Map
+from herobox.draw.signs import MARKER
+from herobox.games.monsterpocalypse.cards.printed_bases import BuildingCard, Faction, Map, UnitCard
+from herobox.games.monsterpocalypse.picture.buildings_picture import building
+from herobox.games.monsterpocalypse.picture.figures_picture import GROUNDS
+from herobox.games.monsterpocalypse.picture.figures_picture import unit as drawn_unit
 from herobox.games.monsterpocalypse.rules.placing_figures import take_away
 from herobox.games.monsterpocalypse.setup.reading_maps import read_map
 from herobox.games.monsterpocalypse.state import Attack, State
@@ -107,12 +112,40 @@ def test_a_building_shows_its_name_its_def_and_energy_and_who_secures_it() -> No
     )
     root = table_of(table)
     assert things(root)["building-f5"] == "Nuclear Power Plant at f5: DEF 5, Energy 3, secured by Defender X"
-    assert words(thing(root, "building-f5"))[:4] == ["Nuclear", "Plant", "5", "3"]
-    assert shapes(thing(root, "building-f5"), "circle", "first") == 1
+    assert words(thing(root, "building-f5"))[:3] == ["Nuclear Plant", "5", "3"]
+    assert shapes(thing(root, "building-f5"), "path", "first-band") == 1
     take_away(table.forces[0], unit(table, "e6"))
     root = table_of(table)
     assert things(root)["building-f5"] == "Nuclear Power Plant at f5: DEF 5, Energy 3"
-    assert shapes(thing(root, "building-f5"), "circle", "first") == 0
+    assert shapes(thing(root, "building-f5"), "path", "first-band") == 0
+
+
+def test_a_building_that_is_attacked_burns() -> None:
+    table = position(
+        {"defender-x": "d4"}, {"terra-khan": "o1"}, structures={"skyscraper": "h4", "office-building": "h8"}
+    )
+
+    def burning() -> list[bool]:
+        root = table_of(table)
+        return ["url(#art-flame)" in attributes([thing(root, f"building-{space}")], "fill") for space in ("h4", "h8")]
+
+    assert burning() == [False, False]
+    table.attack = Attack("blast", by=[monster(table, 0).number], target=table.structures[0].number)
+    assert burning() == [True, False]
+
+
+def test_every_building_of_the_box_has_a_house_of_its_own_and_one_from_a_pack_has_one_too() -> None:
+    cards = list(CONTENT.of(BuildingCard).values())
+    strange = msgspec.structs.replace(cards[0], id="lighthouse")
+    bare = msgspec.structs.replace(strange, emblem="")
+    drawn = {building(card) for card in (*cards, strange, bare)}
+    assert len(drawn) == len(cards) + 2
+
+
+def test_a_unit_of_a_pack_without_an_emblem_shows_its_two_letters() -> None:
+    bare = msgspec.structs.replace(CONTENT.of(UnitCard)["g-tank"], emblem="")
+    assert ">GT<" in drawn_unit(bare, "GT", 0)
+    assert ">GT<" not in drawn_unit(CONTENT.of(UnitCard)["g-tank"], "GT", 0)
 
 
 def test_tiles_show_what_they_do_and_to_whom() -> None:
@@ -131,17 +164,25 @@ def test_tiles_show_what_they_do_and_to_whom() -> None:
 
 def test_figures_of_the_two_seats_differ_by_their_shape() -> None:
     root = table_of(position({"g-tank": "d4"}, {"g-tank": "j4"}))
-    assert shapes(thing(root, "figure-d4"), "circle", "first") == 1
-    assert shapes(thing(root, "figure-j4"), "rect", "second") == 1
+    assert shapes(thing(root, "figure-d4"), "circle", "first-band") == 1
+    assert shapes(thing(root, "figure-j4"), "rect", "second-band") == 1
 
 
-def test_a_unit_shows_its_two_letters_and_an_elite_a_star() -> None:
+def emblems(part: ET.Element) -> list[str]:
+    """The emblems that are drawn, in order; one with a hard shadow is twice."""
+    return [str(used.get("href")).removeprefix("#i-") for used in part.iter(f"{SVG}use")]
+
+
+def test_a_unit_shows_its_emblem_and_an_elite_a_star_and_a_golden_rim() -> None:
     root = table_of(position({"g-tank": "d4", "elite-g-tank": "e4", "rocket-chopper": "f4"}, {"raptix": "j4"}))
-    assert [words(thing(root, f"figure-{space}")) for space in ("d4", "e4", "f4")] == [["GT"], ["GT"], ["RC"]]
-    stars = [shapes(thing(root, f"figure-{space}"), "circle", "accent") for space in ("d4", "e4", "f4")]
-    assert stars == [0, 1, 0]
-    classes = [attributes([thing(root, f"figure-{space}")], "class") for space in ("d4", "e4")]
-    assert all("stroke-accent fill-first" not in each for each in classes), "gold frames what can be chosen"
+    seen = [thing(root, f"figure-{space}") for space in ("d4", "e4", "f4")]
+    assert [emblems(figure)[0] for figure in seen] == ["battle-tank", "battle-tank", "helicopter"]
+    golden = [
+        [part.tag for part in figure.iter() if MARKER in (part.get("fill"), part.get("stroke"))] for figure in seen
+    ]
+    assert golden == [[], [f"{SVG}circle", f"{SVG}path"], []]
+    classes = attributes(seen[:2], "class")
+    assert "stroke-accent" not in " ".join(classes).split(), "the page's gold frames what can be chosen"
     assert things(root)["figure-e4"].startswith("Elite G-Tank at e4: SPD 4, DEF 4, Brawl 1 with 1 Boost Die")
 
 
@@ -152,18 +193,28 @@ def test_a_unit_shows_what_it_has_done_this_turn() -> None:
     seen = things(root)
     assert seen["figure-d4"].endswith("; has advanced")
     assert seen["figure-e4"].endswith("; has attacked")
-    footprints = [shapes(thing(root, f"figure-{space}"), "circle", "card") for space in ("d4", "e4")]
-    assert footprints == [1, 0]
-    assert shapes(thing(root, "figure-d4"), "circle", "first") == 1
+    assert [emblems(thing(root, f"figure-{space}")) for space in ("d4", "e4")] == [
+        ["battle-tank", "battle-tank", "boot-prints"],
+        ["battle-tank"],
+    ], "the first has its shadow"
+    assert shapes(thing(root, "figure-d4"), "circle", "first-band") == 1
     assert shapes(thing(root, "figure-e4"), "circle", "first-soft") == 1
 
 
 def test_a_monster_shows_its_form_name_def_and_health() -> None:
     table = position({"ultra-defender-x": "d4"}, {"terra-khan": "j4"}, health={"ultra-defender-x": 2})
     root = table_of(table)
-    assert words(thing(root, "figure-d4")) == ["Defender", "X", "2/6", "U", "7"]
+    assert words(thing(root, "figure-d4")) == ["Defender X", "2/6", "U", "7"]
     assert things(root)["figure-d4"].startswith("Ultra Defender X at d4, 2 Health left: SPD 7, DEF 7")
     assert "A" in words(thing(root, "figure-j4"))
+
+
+def test_monsters_stand_on_the_ground_of_their_faction() -> None:
+    assert {faction.id: faction.ground for faction in CONTENT.of(Faction).values()} == GROUNDS
+    root = table_of(position({"defender-x": "d4"}, {"terra-khan": "j4"}))
+    fills = [attributes([thing(root, f"figure-{space}")], "fill") for space in ("d4", "j4")]
+    assert "url(#g-guard)" in fills[0]
+    assert "url(#g-terrasaurs)" in fills[1]
 
 
 def test_what_stands_in_the_city_can_be_looked_at_closer() -> None:

@@ -27,12 +27,20 @@ RECORD = """
       lines: log.children.length,
       playing: document.querySelector(".table.playing") !== null,
       falling: document.querySelectorAll(".stage-dice:not(.lies)").length,
-      marked: document.querySelector("[data-picture]")?.dataset.picture ?? "",
+      marked: document.querySelector("svg:has(rect[width='99']) [data-picture]")?.dataset.picture ?? "",
     });
     new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
   });
 """
 """Notes what the page shows whenever something of it has changed."""
+
+REACHED = """
+  window.reached = [];
+  for (const type of ["pointerdown", "pointerup", "click", "keydown", "keyup"]) {
+    document.addEventListener(type, () => window.reached.push(type));
+  }
+"""
+"""Notes what of a press comes to the page's other scripts."""
 
 
 def last_card(match: Match) -> bool:
@@ -102,6 +110,7 @@ def duel(settings: Settings, seed: int = 3) -> Arranged:
 def sit(one: Person, table: Arranged) -> Page:
     """Sit down as South; what the page shows is recorded."""
     one.page.add_init_script(RECORD)
+    one.page.add_init_script(REACHED)
     page = ready(one.sit(table, 1))
     expect(page.locator("#connection")).to_be_empty()
     return page
@@ -123,3 +132,9 @@ def recorded(page: Page) -> list[Mapping[str, Any]]:
     """What the page has shown so far, one entry for each change."""
     seen: list[Mapping[str, Any]] = page.evaluate("window.recorded")
     return seen
+
+
+def reached(page: Page) -> list[str]:
+    """What of the presses since it was asked last has come to the page's other scripts."""
+    events: list[str] = page.evaluate("window.reached.splice(0)")
+    return events

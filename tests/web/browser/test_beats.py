@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from herobox.web.settings import Settings
-from tests.web.browser.beats import Told, Wire, duel, lay, recorded, sit, stop_the_clock
+from tests.web.browser.beats import Told, Wire, duel, lay, reached, recorded, sit, stop_the_clock
 from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import position, ready, see, thing
 from tests.web.browser.tables import arrange, asked
@@ -79,6 +79,7 @@ def test_a_press_ends_the_row_and_chooses_nothing(page: Page, how: str) -> None:
     page.clock.run_for(500)
     lines = page.locator("#log-lines li").count()
     target = thing(page, "field-1-1")
+    reached(page)
     if how == "mouse":
         target.click()
     else:
@@ -86,19 +87,23 @@ def test_a_press_ends_the_row_and_chooses_nothing(page: Page, how: str) -> None:
         page.keyboard.press(how)
     is_over(page)
     assert page.locator("#log-lines li").count() == lines + 5
+    assert reached(page) == []
     assert not see(page)["picked"]
     expect(page.locator(".said.warn")).to_have_count(0)
     target.click()  # The next press is one again.
     assert see(page)["picked"]
 
 
-def test_a_press_that_is_let_go_after_the_row_chooses_nothing(page: Page) -> None:
+@pytest.mark.parametrize("where", ['[data-id="field-1-1"]', "#part-status"])
+def test_a_press_that_is_let_go_after_the_row_chooses_nothing(page: Page, where: str) -> None:
     target = thing(page, "field-1-1")
-    target.hover()
+    page.locator(f"#table {where}").hover()
+    reached(page)
     page.mouse.down()
     page.clock.run_for(LENGTH + 100)
     is_over(page)
     page.mouse.up()
+    assert reached(page) == []
     assert not see(page)["picked"]
     target.click()
     assert see(page)["picked"]
@@ -113,7 +118,7 @@ def test_the_second_press_of_a_double_click_does_not_end_the_row(page: Page) -> 
 
 
 def test_the_chat_is_open_while_a_row_plays(page: Page) -> None:
-    page.locator("#talk summary").click()
+    page.locator("#place-talk").click()
     page.locator("#talk-words").fill("What a blow")
     page.locator("#talk-words").press("!")
     expect(page.locator(".table.playing")).to_have_count(1)
@@ -246,6 +251,30 @@ def test_who_comes_back_reads_what_happened_while_they_were_away(
     expect(page.locator("#log-lines")).to_contain_text("North attacks")
     expect(page.locator("#connection")).to_be_empty()
     expect(page.locator("#away")).to_have_count(0)
+
+
+SOUNDED = """
+  window.sounded = 0;
+  for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
+    const start = kind.prototype.start;
+    kind.prototype.start = function (...given) { window.sounded += 1; return start.apply(this, given); };
+  }
+"""
+
+
+@pytest.mark.parametrize("sounds", ["on", "off"])
+def test_dice_sound_for_somebody_who_has_switched_it_on(
+    person: Callable[..., Person], settings: Settings, sounds: str
+) -> None:
+    one = person(reduced_motion="no-preference")
+    one.like(sounds=sounds)
+    one.page.add_init_script(SOUNDED)
+    Wire(one.page)
+    page = sit(one, duel(settings))
+    page.locator("#part-status").click()  # A browser is silent until somebody presses something.
+    lay(page)
+    is_over(page)
+    assert (page.evaluate("window.sounded") > 0) == (sounds == "on")
 
 
 def test_on_a_phone_the_dice_fall_within_the_screen(person: Callable[..., Person], settings: Settings) -> None:

@@ -51,7 +51,7 @@ def test_the_parts_of_the_table_are_reached_from_the_bar_below(
     page = ready(person(**PHONE).sit(arrange(settings), 0))
     bar = page.get_by_role("navigation", name="Parts of the table")
     bar.get_by_role("link", name="Actions").tap()
-    expect(page.get_by_role("button", name="Hint")).to_be_in_viewport()
+    expect(page.locator("#actions").get_by_role("link", name="Rules")).to_be_in_viewport()
     bar.get_by_role("link", name="The table").tap()
     expect(page.locator('#table [data-id="field-0-1"]')).to_be_in_viewport()
 

@@ -31,3 +31,10 @@ def test_the_script_gets_every_spelling(client: TestClient) -> None:
 
 def test_an_unknown_game_has_no_glossary(client: TestClient) -> None:
     assert client.get("/games/chess/glossary").status_code == 404
+
+
+def test_the_rules_explain_each_term_of_a_rule_once_without_script(client: TestClient) -> None:
+    rules = client.get("/games/heroes-of-the-grid/rules").text
+    rule = rules.split('id="guard"')[1].split("</article>")[0]
+    assert rule.count('<abbr class="term" title="While a card with GUARD stands') == 1
+    assert "<script" not in rules.split("<main")[1]

@@ -65,6 +65,11 @@ class Duel(msgspec.Struct):
         """Whether another card fights in the place of the attacked Leader (rule 5)."""
         return self.fields[opponent(self.attacker)] != self.target
 
+    @property
+    def is_over(self) -> bool:
+        """Whether all rounds are revealed."""
+        return 0 < self.rounds == len(self.results)
+
 
 class State(Table, kw_only=True):
     """The whole table."""

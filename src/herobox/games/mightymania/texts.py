@@ -71,7 +71,7 @@ def state_of(squad: Squad) -> str:
 
 def role(duel: Duel | None, seat: int, field: int) -> str:
     """What the card on a field does in the duel that goes on; empty when it takes no part."""
-    if duel is None or duel.results:
+    if duel is None or duel.is_over:
         return ""
     if field == duel.fields[seat]:
         return "attacks" if seat == duel.attacker else "covers" if duel.covered else "is attacked"
@@ -82,17 +82,19 @@ def duel_words(duel: Duel) -> list[str]:
     """The duel's sentences: who attacks what, who covers, and how it stands or ended."""
     attacker, defender = NAMES[duel.attacker], NAMES[opponent(duel.attacker)]
     by, other = duel.fields[duel.attacker], duel.fields[opponent(duel.attacker)]
-    past = "ed" if duel.results else "s"
+    past = "ed" if duel.is_over else "s"
     words = [f"{attacker} attack{past} field {duel.target} from field {by}."]
     if duel.covered:
         words.append(f"{defender} cover{past} the Leader from field {other}.")
-    if duel.results:
-        won = [duel.results.count(0), duel.results.count(1)]
+    won = [duel.results.count(0), duel.results.count(1)]
+    if duel.is_over:
         if won[0] == won[1]:
             words.append(f"The duel was a draw, {won[0]} to {won[0]}.")
         else:
             winner = 0 if won[0] > won[1] else 1
             words.append(f"{NAMES[winner]} won the duel, {max(won)} to {min(won)}.")
+    elif duel.results:
+        words.append(f"Round {len(duel.results)} of {duel.rounds}: it stands {won[0]} to {won[1]}.")
     elif duel.rounds:
         words.append("Both lay their Power Cards in secret.")
     else:

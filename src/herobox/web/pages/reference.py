@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+
 from fastapi import APIRouter, Request
+from markupsafe import Markup, escape
 from starlette.responses import JSONResponse, Response
 
 from herobox.draw.emblems import emblems
@@ -33,9 +37,27 @@ AUTHORS = {
 async def rules(request: Request, game: str) -> Response:
     """All rules of a game; each rule's id is an anchor that prompts link to."""
     loaded = load_game(game)
-    return render(
-        request, "rules.html", game=loaded, rules=loaded.decisions.rules, has_glossary=bool(glossary_of(loaded))
-    )
+    terms, rules = glossary_of(loaded), loaded.decisions.rules
+    explained = {rule.id: with_meanings(rule.words, terms) for rule in rules}
+    return render(request, "rules.html", game=loaded, rules=rules, explained=explained, has_glossary=bool(terms))
+
+
+def with_meanings(text: str, terms: Sequence[Term]) -> Markup:
+    """A text in which each term has its meaning as a title, where it stands first."""
+    meanings = {name: term for term in terms for name in term.names}
+    if not meanings:
+        return escape(text)
+    longest = "|".join(map(re.escape, sorted(meanings, key=len, reverse=True)))
+    parts, at, met = [], 0, set()
+    for found in re.finditer(rf"(?<![\w-])(?:{longest})(?![\w-])", text):
+        term = meanings[found[0]]
+        if term.id in met:
+            continue
+        met.add(term.id)
+        marked = Markup('<abbr class="term" title="{} ({})">{}</abbr>').format(term.words, term.page, found[0])
+        parts += [escape(text[at : found.start()]), marked]
+        at = found.end()
+    return Markup("").join([*parts, escape(text[at:])])
 
 
 @router.get("/games/{game}/glossary")

@@ -2,6 +2,7 @@
 
 import * as closer from "./closer.js";
 import * as motion from "./motion.js";
+import * as reveal from "./reveal.js";
 import { place } from "./sheets.js";
 import { fit } from "./sizes.js";
 import { steady } from "./steady.js";
@@ -32,7 +33,9 @@ export function draw(parts, fresh) {
 // The sheets as they were at a beat; nothing can be chosen on them.
 export function drawPicture(parts) {
   const moves = draw(new Map([...parts].filter(([name]) => isSheet(name))), false);
-  if (moves) motion.play(moves.before, motion.remember());
+  if (!moves) return;
+  reveal.renew();
+  motion.play(moves.before, motion.remember());
 }
 
 // Somebody has taken the screen: the table as it was at the first beat that they have not seen.
@@ -40,6 +43,8 @@ export function uncover(parts, picture) {
   const first = [...parts].filter(([name]) => !LAST.includes(name) && !isSheet(name));
   draw(new Map([...first, ...[...picture].filter(([name]) => isSheet(name))]), true);
   arrange();
+  views.renew();
+  reveal.renew();
   motion.remember();
 }
 

@@ -1,12 +1,12 @@
-// Terms of the game are explained where they stand: in the question, in the buttons, in the log, in the closer look and on
-// the page of the rules; on hover, on focus, and while a finger is held. Without script there is the glossary's page.
+// Terms of the game are explained where they stand: in the question, in the buttons, in the log and in the closer look; on
+// hover, on focus, and while a finger is held. Without script there is the glossary's page, which the rules lead to.
 
-const PLACES = "#part-prompt, #part-lesson, #log-lines, #closer-content, .rules[data-explains] p";
+const PLACES = "#part-prompt, #part-lesson, #log-lines, #closer-content";
 const WAITS = 350; // milliseconds on a term before it is explained
 const HOLD = 450; // milliseconds that a finger is held
 const GAP = 6; // pixels between a term and its box
 
-const game = document.getElementById("table")?.dataset.game ?? document.querySelector("[data-explains]")?.dataset.explains;
+const game = document.getElementById("table").dataset.game;
 const meanings = new Map(); // spelling -> its term
 const box = document.createElement("div");
 let pattern = null; // finds all spellings
@@ -136,7 +136,5 @@ function start() {
   document.addEventListener("scroll", hide, { capture: true, passive: true });
 }
 
-if (game) {
-  start();
-  learn();
-}
+start();
+learn();

@@ -77,6 +77,6 @@ function appear(thing) {
     thing.classList.add("turning");
     thing.animate([{ transform: "rotate(-400deg) scale(0.6)" }, { transform: "rotate(0deg) scale(1)" }], TURN);
   } else {
-    thing.animate([{ opacity: 0.2 }, { opacity: 1 }], APPEAR);
+    thing.animate([{ opacity: 0.4 }, { opacity: 1 }], APPEAR);
   }
 }

@@ -12,7 +12,7 @@ const PICTURES_WITHIN = 800; // milliseconds in which the table at the beats mus
 const SETTLED = 350; // milliseconds in which the second press of a double click ends nothing
 
 // What is no choice works while a row plays, and does not end it.
-const FREE = "a[href], summary, dialog, .lid, .closer, .away, #talk, #log-lines, #zoom, #show-keys, input, textarea, select";
+const FREE = "a[href], summary, dialog, .lid, .closer, .away, #talk, #log-lines, #zoom, #grow, #show-keys, input, textarea, select";
 const MODIFIERS = ["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "Tab"];
 
 const page = document.getElementById("table");
@@ -21,6 +21,7 @@ const keys = new Set(); // the keys whose press ended a row, and that have not b
 let queue = []; // the updates that wait; the beats of the first one are playing
 let row = 0; // the number of the row; another one, and what still runs of the last ends
 let begun = 0; // when it began
+let due = 0; // when the beat that plays is to be over
 let pressed = false; // the mouse or a finger went down while a row played
 let uncover = () => {};
 let draw = () => {};
@@ -68,6 +69,7 @@ export function pictures(list) {
 async function run() {
   const mine = ++row;
   begun = performance.now();
+  due = begun;
   page.classList.add("playing");
   try {
     while (queue.length) {
@@ -94,6 +96,7 @@ async function lift(update, goesOn) {
   const first = update.beats.map(({ line }) => update.pictures.get(line)).find(Boolean);
   if (first) uncover(update.parts, first);
   else finish();
+  due = performance.now();
   return first !== undefined;
 }
 
@@ -108,7 +111,7 @@ function pace(beat, left) {
   return weight(beat) * Math.max(SHORTEST, Math.min(wanted, LONGEST / most));
 }
 
-const wait = (time) => new Promise((done) => setTimeout(done, time));
+const wait = (time) => new Promise((done) => setTimeout(done, Math.max(0, time)));
 
 // One beat: what it does to the table as it was, the table after it, and what came of it.
 async function play(update, beat, time, goesOn) {
@@ -117,12 +120,13 @@ async function play(update, beat, time, goesOn) {
   const scene = stage.begin(beat, words(update, beat), time);
   if (early) draw(after());
   const lead = scene.act();
-  await wait(lead);
+  due = Math.max(due + time, performance.now() + SHORTEST); // What was late hurries what comes after it.
+  await wait(Math.max(beat.dice?.length ? lead : 0, due - performance.now() - (time - lead))); // Dice fall to their end.
   if (!goesOn()) return;
   if (!early && after()) draw(after());
   tell(update, beat);
   scene.land();
-  await wait(time - lead);
+  await wait(due - performance.now());
 }
 
 function end() {

@@ -15,7 +15,6 @@ const ROOM = 70; // pixels that words need where the question is
 const BURST = `<svg viewBox="0 0 100 100"><polygon points="${star(12, 50, 30)}"/></svg>`;
 const PUFF = '<svg viewBox="0 0 100 100"><path d="M24 74a17 17 0 0 1-2-34 22 22 0 0 1 40-13 18 18 0 0 1 22 21 14 14 0 0 1-4 26Z"/></svg>';
 
-const phone = matchMedia("(max-width: 60rem)");
 const layer = document.getElementById("stage-layer") ?? made("div");
 layer.id = "stage-layer";
 layer.setAttribute("aria-hidden", "true");
@@ -73,9 +72,7 @@ function put(element, { x, y }) {
 
 // Bring a thing into the window of its sheet, where it was scrolled away.
 function bringIntoSight(thing) {
-  if (thing && !boxOf(thing)) {
-    thing.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }
+  if (thing && !boxOf(thing)) thing.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
 // Parts of the show; each takes itself away when it is over
@@ -169,16 +166,16 @@ function banner(words, time) {
   gone(around, [step(-90, 0, 0), step(0, 1, 0.2), step(8, 1, 0.82), step(90, 0, 1)], { duration: time + 160, easing: "ease-out" });
 }
 
-// The words of a beat, at the foot of the board; on a phone, whose board is small, where the question is otherwise.
+// The words of a beat stand where the question does otherwise; at the foot of the board where there is no room.
 let caption = null;
 function say(words) {
   const board = middle();
-  const asking = phone.matches ? boxOf(document.getElementById("asking")) : null;
+  const asking = boxOf(document.getElementById("asking"));
   const under = asking === null || asking.height < ROOM;
   caption?.remove();
   caption = put(made("p", "stage-caption", words), under ? { x: board.x, y: board.y + board.height / 2 - 14 } : asking);
   caption.classList.toggle("at-foot", under);
-  caption.style.maxWidth = `${Math.min(board.width, innerWidth) - 24}px`;
+  caption.style.maxWidth = `${Math.min(under ? board.width : asking.width, innerWidth) - 24}px`;
 }
 
 // What came of dice, in words: only where they count hits.

@@ -5,6 +5,7 @@ import * as away from "./away.js";
 import * as choosing from "./choosing.js";
 import * as closer from "./closer.js";
 import * as dice from "./dice.js";
+import "./glossary.js";
 import { arrange, draw, drawPicture, uncover } from "./drawing.js";
 import * as keys from "./keys.js";
 import * as motion from "./motion.js";

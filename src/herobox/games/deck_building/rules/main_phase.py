@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from herobox.games.deck_building.ids import character_id
 from herobox.games.deck_building.options import (
     PLAY_ALL,
     Activate,
@@ -41,8 +42,11 @@ def main_action(table: State) -> Rules[bool]:
     """Ask for one action and carry it out; says whether the phase goes on."""
     seat = table.active
     options = main_options(table)
-    if len(options) == 1:  # Nobody is asked, so it is said: who goes on pressing would end the turn after this one.
-        table.tell("{} has nothing left to do: the Main Phase ends.", table.players[seat].name)
+    # Nobody is asked, so it is said: who goes on pressing would end the turn after this one.
+    if len(options) == 1 and table.listener:
+        player = table.players[seat]
+        words = "{} has nothing left to do: the Main Phase ends."
+        table.show("phase", words, player.name, at=(character_id(player),))
     choice = yield from ask((seat,), "main", options)
     match choice:
         case Play(card_id):

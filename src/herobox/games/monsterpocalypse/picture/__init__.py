@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from herobox.games.monsterpocalypse.picture import cover_picture, gallery, text_table
+from herobox.games.monsterpocalypse.picture import cover_picture, gallery, houses_picture, text_table
 from herobox.games.monsterpocalypse.picture import sheets as svg
 from herobox.games.monsterpocalypse.state import View
 from herobox.kernel import Looks, Seat, of_content
@@ -13,6 +13,7 @@ from herobox.kernel import Looks, Seat, of_content
 class TableLooks(Looks[View]):
     """The table as text and as SVG, and what is printed by itself."""
 
+    signs = houses_picture.SIGNS
     text = staticmethod(text_table.board)
     sheets = staticmethod(svg.sheets)
     picture = staticmethod(svg.picture)

@@ -6,12 +6,14 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from herobox.draw.card import MOST_DRAWN, frame
+from herobox.draw.card import MOST_DRAWN
+from herobox.draw.frames import card_frame, card_rim, plate
+from herobox.draw.grounds import art, band_of
 from herobox.draw.icons import icon
-from herobox.draw.markup import label, width_of
-from herobox.draw.palette import NAME, NUMBER, SMALL, fill
-from herobox.draw.shapes import SIDES
-from herobox.draw.tokens import token
+from herobox.draw.markup import label, placed, width_of
+from herobox.draw.palette import INK, NAME, NUMBER, SMALL, fill
+from herobox.draw.shapes import NEUTRAL, SIDES
+from herobox.draw.signs import star
 from herobox.games.monsterpocalypse.cards.printed_bases import (
     RANGES,
     Ability,
@@ -22,9 +24,14 @@ from herobox.games.monsterpocalypse.cards.printed_bases import (
     Strength,
     UnitCard,
 )
-from herobox.games.monsterpocalypse.picture.figures_picture import ENERGIES
+from herobox.games.monsterpocalypse.picture.figures_picture import ENERGIES, GROUNDS
+from herobox.games.monsterpocalypse.picture.houses_picture import house
 
-WIDTH, HEIGHT = 290.0, 344.0
+WIDTH, HEIGHT = 290.0, 400.0
+PANEL = (WIDTH - 16, 90.0)
+"""The size of the art."""
+TOP = 117.0
+"""Where what is below the name begins."""
 BUILDING = "building-2"
 """The icon of structures."""
 ATTACKS = {"brawl": "swords", "blast": "crosshair", "power": "hand-fist"}
@@ -33,7 +40,6 @@ KINDS = {"Action": "play", "Advantage": "circle-plus", "Reaction": "reply", "Ski
 """The icons of the kinds of abilities; a Trigger on a base has that of its type of attack."""
 GRANTS = {"adjacent": "red", "force": "blue"}
 """The colours of the icons of abilities that others have, too."""
-_BAND = 50.0
 _MARGIN = 12.0
 _LINE = 25.0
 
@@ -62,32 +68,41 @@ def ability_lines(carried: Iterable[Carried], abilities: Mapping[str, Ability]) 
 @lru_cache(MOST_DRAWN)
 def base(printed: Form | UnitCard | BuildingCard, lines: tuple[Line, ...], side: int, left: int | None = None) -> str:
     """A base as a card from (0, 0) on, in the colour of a side; `left`: what is left of a monster's Health."""
-    colour = SIDES[side]
     lost = left == 0
+    name = printed.title if isinstance(printed, UnitCard) else printed.name
+    if isinstance(printed, BuildingCard):
+        ground, kind, low = "sea", BUILDING, TOP + 68
+        panel = art(*PANEL, ground, "") + placed(
+            PANEL[0] / 2 - 46, 4, house(printed.id, printed.emblem, printed.defense)
+        )
+    else:
+        ground, kind, low = GROUNDS.get(printed.faction, "plain"), ENERGIES[printed.energy], TOP + 128
+        panel = art(*PANEL, ground, printed.emblem, 80, y=37, icon=kind, flip=side == 1)
+    band, deep = (band_of(ground),) * 2 if side == NEUTRAL else (f"{SIDES[side]}-band", f"{SIDES[side]}-deep")
     return "".join(
         [
-            card(colour, _icon(printed), printed.title if isinstance(printed, UnitCard) else printed.name),
-            _stats(_numbers(printed, left), 58, lost=lost),
-            "" if isinstance(printed, BuildingCard) else _attacks(printed, 118),
-            _abilities(lines, _BAND + 80 if isinstance(printed, BuildingCard) else 196),
+            card(band, deep, f'<g opacity=".45">{panel}</g>' if lost else panel, name),
+            f'<circle {fill(band)} stroke="{INK}" stroke-width="2" cx="30" cy="30" r="15"/>',
+            icon(kind, 30, 30, 20, "#ffffff", width=2.2),
+            _stats(_numbers(printed, left), TOP, lost=lost),
+            "" if isinstance(printed, BuildingCard) else _attacks(printed, TOP + 58),
+            _abilities(lines, low),
         ]
     )
 
 
-def card(colour: str, symbol: str, name: str, *, width: float = WIDTH, height: float = HEIGHT) -> str:
-    """A card's frame with a name on a band."""
+def card(
+    band: str, deep: str, panel: str, name: str, *, width: float = WIDTH, height: float = HEIGHT, dark: bool = True
+) -> str:
+    """A card's frame of the colour `band` round an art panel, with a name on a plate of the colour `deep`."""
     return "".join(
         [
-            frame(width, height, colour=colour, line=4, inside=colour),
-            f'<rect {fill("card")} x="4" y="{_BAND:g}" width="{width - 8:g}" height="{height - _BAND - 4:g}" rx="12"/>',
-            token(28, _BAND / 2, 18, colour, symbol, pale=True),
-            label(54, _BAND / 2 + 9, name, size=NAME, colour="on-side", bold=True, room=width - 64),
+            card_frame(width, height, band),
+            placed(8, 8, panel),
+            card_rim(width, height, band, dark=dark),
+            plate(8, 78, width - 16, 32, name, deep),
         ]
     )
-
-
-def _icon(printed: Form | UnitCard | BuildingCard) -> str:
-    return BUILDING if isinstance(printed, BuildingCard) else ENERGIES[printed.energy]
 
 
 def _numbers(printed: Form | UnitCard | BuildingCard, left: int | None) -> list[tuple[str, str]]:
@@ -110,9 +125,9 @@ def _stats(stats: list[tuple[str, str]], y: float, *, lost: bool) -> str:
         middle = x + (wide - 6) / 2
         ink = "quiet" if lost else "life" if title == "Health" else "ink"
         parts += [
-            f'<rect {fill("panel")} x="{x:g}" y="{y:g}" width="{wide - 6:g}" height="56" rx="7"/>',
-            label(middle, y + 30, value, size=NUMBER - 3, colour=ink, anchor="middle", bold=True),
-            label(middle, y + 50, title, size=20, colour="quiet", anchor="middle", room=wide - 10),
+            f'<rect {fill("panel")} x="{x:g}" y="{y:g}" width="{wide - 6:g}" height="54" rx="7"/>',
+            label(middle, y + 28, value, size=NUMBER - 5, colour=ink, anchor="middle", face="name"),
+            label(middle, y + 48, title, size=SMALL, colour="quiet", anchor="middle", room=wide - 10, face="text"),
         ]
     return "".join(parts)
 
@@ -131,10 +146,10 @@ def _attacks(printed: Form | UnitCard, y: float) -> str:
         if isinstance(strength, BlastStrength):
             words = f"Blast {RANGES[strength.range]}"
         parts += [
-            f'<rect {fill("panel")} x="{x:g}" y="{y:g}" width="{wide - 6:g}" height="64" rx="7"/>',
-            icon(ATTACKS[kind], x + 15, y + 21, 21, "ink" if strength else "line"),
-            _strength(strength, x + 28, y + 30),
-            label(middle, y + 56, words, size=20, colour="quiet", anchor="middle"),
+            f'<rect {fill("panel")} x="{x:g}" y="{y:g}" width="{wide - 6:g}" height="60" rx="7"/>',
+            icon(ATTACKS[kind], x + 15, y + 20, 21, "ink" if strength else "line", width=2.4),
+            _strength(strength, x + 28, y + 29),
+            label(middle, y + 53, words, size=SMALL, colour="quiet", anchor="middle", face="text"),
         ]
     return "".join(parts)
 
@@ -143,31 +158,31 @@ def _strength(strength: Strength | BlastStrength | None, x: float, y: float) -> 
     if strength is None:
         return label(x, y, "–", size=NAME, colour="quiet")
     dice = str(strength.dice)
-    number = label(x, y, dice, size=NUMBER - 3, bold=True)
-    return number + boosts(strength.boost, x + width_of(dice, NUMBER - 3, bold=True) + 3, y)
+    number = label(x, y, dice, size=NUMBER - 5, face="name")
+    return number + boosts(strength.boost, x + width_of(dice, NUMBER - 5, face="name") + 3, y)
 
 
 def boosts(count: int, x: float, y: float) -> str:
     """A star with the number of Boost Dice, its left edge at x, on the baseline y; nothing for none."""
     if not count:
         return ""
-    return icon("star", x + 8, y - 7, 17, "on-accent", inside="accent", width=1.5) + label(
-        x + 17, y, str(count), size=SMALL, bold=True
-    )
+    return star(x + 8, y - 8, 17) + label(x + 18, y, str(count), size=SMALL, face="name")
 
 
 def _abilities(lines: tuple[Line, ...], y: float) -> str:
     """A line for each ability: its kind, its name, and who else has it."""
     if not lines:
-        return label(_MARGIN, y + 14, "no abilities", size=SMALL, colour="quiet")
+        return label(_MARGIN, y + 14, "no abilities", size=NAME, colour="quiet", face="text")
     parts = []
     for number, line in enumerate(lines):
         low = y + _LINE * number + 14
         colour = GRANTS.get(line.grants, "ink")
-        also = width_of(line.grants, 20) + 6 if line.grants else 0
+        also = width_of(line.grants, NAME - 2, face="text") + 6 if line.grants else 0
         parts += [
             icon(line.icon, _MARGIN + 10, low - 7, 20, colour, width=2.4),
-            label(_MARGIN + 28, low, line.name, size=SMALL, room=WIDTH - 2 * _MARGIN - 28 - also),
-            label(WIDTH - _MARGIN, low, line.grants, size=20, colour=colour, anchor="end") if line.grants else "",
+            label(_MARGIN + 28, low, line.name, size=NAME, room=WIDTH - 2 * _MARGIN - 28 - also, face="text"),
+            label(WIDTH - _MARGIN, low, line.grants, size=NAME - 2, colour=colour, anchor="end", face="text")
+            if line.grants
+            else "",
         ]
     return "".join(parts)

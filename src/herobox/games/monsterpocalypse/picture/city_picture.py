@@ -47,11 +47,13 @@ def city(view: View, seat: int | None, signs: dict[str, str]) -> Drawn:
         _see_through(free),
     ]
     landing = view.attack is not None and view.attack.power != ""
+    target = view.attack.target if view.attack is not None else -1
     for structure in view.structures:
         securer = securers.get(structure.number, NOBODY)
         by = view.forces[securer].name if securer >= 0 else ""
         inside = _under(squares, grid, structure.spaces) if landing else ""
-        parts.append(_building(structure.printed, grid, structure.at, securer, by, inside))
+        hurt = structure.number == target
+        parts.append(_building(structure.printed, grid, structure.at, securer, by, inside, hurt=hurt))
     for force in view.forces:
         for unit in force.units:
             own = unit.seat == view.active and view.action_used
@@ -145,12 +147,12 @@ def _tile(lying: Tile, grid: Grid, at: int, inside: str) -> str:
 
 
 @lru_cache(MOST_DRAWN)
-def _building(printed: BuildingCard, grid: Grid, at: int, securer: int, by: str, inside: str) -> str:
-    """A building; `by`: the name of the player who secures it."""
+def _building(printed: BuildingCard, grid: Grid, at: int, securer: int, by: str, inside: str, *, hurt: bool) -> str:
+    """A building; `by`: the name of the player who secures it; `hurt`: it is attacked."""
     name = grid.names[at]
     x, y = corner(grid, at)
     words = f"{printed.name} at {name}: {stats_line(printed)}{f', secured by {by}' if by else ''}"
-    lying = placed(x, y, building(printed, securer))
+    lying = placed(x, y, building(printed, securer, hurt=hurt))
     return thing(f"building-{name}", words, lying, _see_through(inside), item=printed.id)
 
 

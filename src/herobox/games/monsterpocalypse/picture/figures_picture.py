@@ -5,14 +5,17 @@ All are drawn round their own (0, 0), in the map's own measure.
 
 from __future__ import annotations
 
-from functools import lru_cache
+import math
+from functools import cache, lru_cache
 
 from herobox.draw.card import MOST_DRAWN
+from herobox.draw.emblems import emblem, sign
+from herobox.draw.grounds import lit
 from herobox.draw.icons import icon
-from herobox.draw.markup import in_two_lines, label, size_for
-from herobox.draw.palette import fill, stroke
-from herobox.draw.shapes import SIDES, heart
-from herobox.draw.tokens import shield
+from herobox.draw.markup import label
+from herobox.draw.palette import INK, SMALL, fill, stroke
+from herobox.draw.shapes import SIDES
+from herobox.draw.signs import MARKER, ink_heart, ink_shield, star
 from herobox.games.monsterpocalypse.cards.printed_bases import Form, UnitCard
 
 ENERGIES = {
@@ -28,10 +31,21 @@ FLIER, BRAWLER, SHOOTER, SUPPORTER = "plane", "swords", "crosshair", "wrench"
 """What a unit is good for, by its icon: it flies, it brawls, it blasts, it does neither."""
 FORMS = {"alpha": "A", "ultra": "U", "mega": "M"}
 """The letters of the forms."""
+GROUNDS = {
+    "guard": "guard",
+    "terrasaurs": "terrasaurs",
+    "lords-of-cthul": "cthul",
+    "planet-eaters": "eaters",
+    "martian-menace": "martians",
+    "shadow-sun-syndicate": "shadow-sun",
+}
+"""The grounds of the factions of the box by their ids, as views tell no more of a faction; others have "plain"."""
 _HALF = 22.0
 """Half of a unit's width, ..."""
-_LARGE = 49.0
+_LARGE = 48.0
 """... and of a monster's."""
+_INSIDE = 40.0
+"""Half of the art inside of a monster's ring."""
 
 
 def role(printed: UnitCard) -> str:
@@ -46,87 +60,147 @@ def role(printed: UnitCard) -> str:
 
 @lru_cache(MOST_DRAWN)
 def unit(printed: UnitCard, mark: str, seat: int, *, advanced: bool = False, attacked: bool = False) -> str:
-    """A unit: the icon of what it is good for, its two letters; pale once it has attacked.
+    """A unit: its emblem; without one the icon of what it is good for and its two letters. Pale once it has attacked.
 
-    An Elite has a star and a wide rim, not a gold one: that is how the table frames what can be chosen.
+    An Elite has a golden rim and a star, a unit that was given away at events a moon.
     """
     side = SIDES[seat]
-    ink = side if attacked else "on-side"
-    rim = side if attacked else "card"
-    width = 4.0 if printed.grade == "elite" else 2.0
+    ground, rim = (f"{side}-soft", side) if attacked else (f"{side}-band", "#ffffff")
+    elite = printed.grade == "elite"
+    if elite and not attacked:
+        rim = MARKER
+    ink = side if attacked else "#ffffff"
     return "".join(
         [
-            _base(seat, _HALF, f"{side}-soft" if attacked else side, rim, width),
-            icon(role(printed), 0, -11, 17, ink, width=2.6),
-            label(0, 14, mark, size=22, colour=ink, anchor="middle", bold=True),
+            _base(seat, _HALF, ground),
+            _rim(seat, _HALF - 2.2, rim, 3.4 if elite else 2.4),
+            _emblem(printed.emblem, seat, side if attacked else "")
+            if printed.emblem
+            else icon(role(printed), 0, -10, 17, ink, width=2.6)
+            + label(0, 14, mark, size=22, colour=ink, anchor="middle", face="name"),
             _grade(printed),
-            _moved(side, -17, -17) if advanced else "",
+            _moved(-15, 15) if advanced else "",
         ]
     )
 
 
-def _base(seat: int, half: float, ground: str, rim: str, width: float) -> str:
-    """The base of a figure, with a rim this wide: a disc for the first seat, a square for the second."""
+def _emblem(shown: str, seat: int, flat: str) -> str:
+    """A unit's emblem in white and ink, or flat in a colour; that of the second side looks to the left."""
+    if flat:
+        return sign(shown, 0, 0, 34, flat, flip=seat == 1)
+    return emblem(shown, 0, 0, 37, "#ffffff", flip=seat == 1)
+
+
+def _base(seat: int, half: float, ground: str) -> str:
+    """The base of a figure on its hard shadow: a disc for the first seat, a square for the second."""
     if seat == 0:
-        return f'<circle {stroke(rim, width, ground)} r="{half:g}"/>'
+        return (
+            f'<circle fill="{INK}" cy="2.5" r="{half + 1:g}"/><circle {fill(ground)} stroke="{INK}" '
+            f'stroke-width="1.5" r="{half:g}"/>'
+        )
+    place = f'x="{-half:g}" width="{2 * half:g}" height="{2 * half:g}" rx="{half * 0.16:.3g}"'
     return (
-        f'<rect {stroke(rim, width, ground)} x="{-half:g}" y="{-half:g}" width="{2 * half:g}" height="{2 * half:g}" '
-        f'rx="2"/>'
+        f'<rect fill="{INK}" y="{3 - half:g}" {place}/><rect {fill(ground)} stroke="{INK}" stroke-width="1.5" '
+        f'y="{-half:g}" {place}/>'
+    )
+
+
+def _rim(seat: int, half: float, colour: str, width: float) -> str:
+    if seat == 0:
+        return f'<circle {stroke(colour, width)} r="{half:g}"/>'
+    return (
+        f'<rect {stroke(colour, width)} x="{-half:g}" y="{-half:g}" width="{2 * half:g}" height="{2 * half:g}" rx="3"/>'
     )
 
 
 def _grade(printed: UnitCard) -> str:
     """A star on an Elite unit, a moon on one that was given away at events."""
-    if printed.grade == "grunt" and not printed.promo:
-        return ""
-    disc = f'<circle {stroke("on-accent", 1.2, "accent")} cx="17" cy="-17" r="9"/>'
-    return disc + icon("moon" if printed.promo else "star", 17, -17, 13, "on-accent", inside="on-accent", width=1.5)
+    if printed.promo:
+        disc = f'<circle fill="{MARKER}" stroke="{INK}" stroke-width="1.5" cx="16" cy="-16" r="9"/>'
+        return disc + icon("moon", 16, -16, 13, INK, inside=INK, width=1.5)
+    return star(16, -16, 17) if printed.grade == "elite" else ""
 
 
-def _moved(side: str, x: float, y: float) -> str:
+def _moved(x: float, y: float) -> str:
     """Footprints on a figure that has advanced this turn."""
-    disc = f'<circle {stroke(side, 1.5, "card")} cx="{x:g}" cy="{y:g}" r="9"/>'
-    return disc + icon("footprints", x, y, 13, side, width=2.6)
+    disc = f'<circle fill="#ffffff" stroke="{INK}" stroke-width="1.5" cx="{x:g}" cy="{y:g}" r="8.5"/>'
+    return disc + sign("boot-prints", x, y, 13, INK)
 
 
 @lru_cache(MOST_DRAWN)
 def monster(printed: Form, name: str, left: int, seat: int, *, advanced: bool = False, attacked: bool = False) -> str:
-    """A monster: its form, name, Energy Type, DEF, and the Health that is left of this form."""
+    """A monster: its form, name, emblem, DEF, and the Health that is left of this form. Pale once it has attacked.
+
+    One without an emblem has the icon of its Energy Type.
+    """
     side = SIDES[seat]
-    ink = side if attacked else "on-side"
-    lines = [line for line in in_two_lines(name) if line]
-    size = size_for(lines, 21, 88 if seat == 0 else 92, bold=True)
-    first = 3 if len(lines) == 1 else -size * 0.5 + 2
+    ground = GROUNDS.get(printed.faction, "plain")
+    gold = printed.form != "alpha"
+    flip = seat == 1
+    if attacked:
+        art = sign(printed.emblem, 0, -13, 72, side, flip=flip) if printed.emblem else ""
+    else:
+        art = emblem(printed.emblem, 0, -13, 80, lit(ground), edge=20, flip=flip) if printed.emblem else ""
     return "".join(
         [
-            _base(seat, _LARGE, f"{side}-soft" if attacked else side, side if attacked else "card", 3.0),
-            icon(ENERGIES[printed.energy], 0, -31, 24, ink, width=2.2),
-            *(
-                label(0, first + size * (0.35 + number), line, size=size, colour=ink, anchor="middle", bold=True)
-                for number, line in enumerate(lines)
-            ),
-            health(0, 36, left, printed.health),
-            form_sign(-36, -36, 15, seat, printed.form),
-            shield(37, -35, 38, "neutral", str(printed.defense)),
-            _moved(side, -40, 40) if advanced else "",
+            _base(seat, _LARGE, f"{side}-soft" if attacked else f"{side}-band"),
+            "" if attacked else _art(seat, ground),
+            _rim(seat, _INSIDE + 1, MARKER if gold else side if attacked else "#ffffff", 3),
+            art or icon(ENERGIES[printed.energy], 0, -16, 44, side if attacked else "#ffffff", width=2.2),
+            _plates(side, name, left, printed.health),
+            form_sign(-36, -35, 13, printed.form),
+            ink_shield(36, -33, 33, str(printed.defense)),
+            _moved(-38, 2) if advanced else "",
         ]
     )
 
 
+@cache
+def _art(seat: int, ground: str) -> str:
+    """The ground of a faction with its rays and dots, as a disc or a square."""
+    if seat == 0:
+        shape, low = f'<circle fill="url(#g-{ground})" r="{_INSIDE:g}"/>', "M-40 0a40 40 0 0 0 80 0z"
+    else:
+        shape, low = f'<path fill="url(#g-{ground})" d="M-40-40h80v80h-80z"/>', "M-40 0h80v40h-80z"
+    return (
+        f'{shape}<path fill="#fff" opacity=".16" d="{_rays()}"/><path fill="url(#art-tone)" opacity=".28" d="{low}"/>'
+    )
+
+
+@cache
+def _rays() -> str:
+    """Rays as far as the rim of the art."""
+    turns = [(math.tau * (number + 0.2) / 16, math.tau * (number + 0.7) / 16) for number in range(16)]
+    return "".join(
+        f"M0 0L{_INSIDE * math.cos(start):.0f} {_INSIDE * math.sin(start):.0f} {_INSIDE * math.cos(end):.0f} "
+        f"{_INSIDE * math.sin(end):.0f}z"
+        for start, end in turns
+    )
+
+
+def _plates(side: str, name: str, left: int, most: int) -> str:
+    """A monster's name on a plate of its side's colour, and its Health in ink below."""
+    return (
+        f'<path {fill(f"{side}-deep")} stroke="{INK}" stroke-width="2" stroke-linejoin="round" '
+        f'd="M-45 9h94l-4 19h-94z"/>'
+        + label(0, 25, name, size=SMALL, colour="#ffffff", anchor="middle", room=86, face="text")
+        + f'<path fill="{INK}" d="M-40 28h84l-5 21h-78z"/>'
+        + health(0, 38.5, left, most)
+    )
+
+
 @lru_cache(MOST_DRAWN)
-def form_sign(x: float, y: float, radius: float, seat: int, form: str) -> str:
+def form_sign(x: float, y: float, radius: float, form: str) -> str:
     """The letter of a monster's form on a disc, in gold for a Hyper form."""
-    side = SIDES[seat]
-    ground, ink = ("card", side) if form == "alpha" else ("accent", "on-accent")
-    return f'<circle {stroke(side, 2.5, ground)} cx="{x:g}" cy="{y:g}" r="{radius:g}"/>' + label(
-        x, y + radius * 0.52, FORMS[form], size=radius * 1.45, colour=ink, anchor="middle", bold=True
+    ground = "#ffffff" if form == "alpha" else MARKER
+    size = radius * 1.5
+    return f'<circle fill="{ground}" stroke="{INK}" stroke-width="2.5" cx="{x:g}" cy="{y:g}" r="{radius:g}"/>' + label(
+        x, y + size * 0.36, FORMS[form], size=size, colour=INK, anchor="middle", face="name"
     )
 
 
 def health(x: float, y: float, left: int, most: int) -> str:
-    """What is left of a form's Health and the most that it can be, on a pill with its middle at (x, y)."""
-    return (
-        f'<rect {fill("card")} x="{x - 34:g}" y="{y - 13:g}" width="68" height="26" rx="13"/>'
-        + heart(x - 20, y, 20, lost=not left)
-        + label(x + 10, y + 8, f"{left}/{most}", size=22, anchor="middle", bold=True)
+    """What is left of a form's Health and the most that it can be, white in ink, its middle at (x, y)."""
+    return ink_heart(x - 24, y, 19, lost=not left) + label(
+        x + 10, y + 8, f"{left}/{most}", size=22, colour="#ffffff", anchor="middle", face="name"
     )

@@ -8,7 +8,7 @@ from functools import lru_cache
 from herobox.draw.card import MOST_DRAWN
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, placed, thing, width_of
-from herobox.draw.palette import SMALL, TITLE, fill
+from herobox.draw.palette import NAME, SMALL, TITLE, fill
 from herobox.draw.shapes import SIDES, Sign, area, badge
 from herobox.draw.sheets import Drawn
 from herobox.games.monsterpocalypse.cards.printed_ability_index import AbilityIndex
@@ -59,7 +59,7 @@ def _head(name: str, seat: int) -> str:
     return "".join(
         [
             badge(24, 22, 18 if seat == 0 else 15, seat, Sign(name[:1])),
-            label(52, 31, name, size=TITLE, colour=SIDES[seat], bold=True, room=ROOM - 52),
+            label(52, 31, name, size=TITLE, colour=SIDES[seat], room=ROOM - 52, face="name"),
         ]
     )
 
@@ -91,8 +91,8 @@ def _unit(card: UnitCard, sign: str, seat: int, waiting: int, played: int) -> st
         area(1, 1, _LIST - 2, _ROW - 4),
         f'<rect {fill("panel")} x="0" y="1" width="{_LIST:g}" height="{_ROW - 6:g}" rx="8"/>',
         placed(27, _ROW / 2 - 2, unit(card, sign, seat)),
-        label(56, 24, card.title, size=SMALL, bold=True, room=right - 62 - width_of(count, SMALL)),
-        label(right, 24, count, size=SMALL, colour="quiet", anchor="end"),
+        label(56, 23, card.title, size=NAME, room=right - 64 - width_of(count, SMALL, face="name"), face="text"),
+        label(right, 23, count, size=SMALL, colour="quiet", anchor="end", face="name"),
         _numbers(card),
     ]
     return thing(f"roster-{seat}-{card.id}", words, *parts, item=card.id)
@@ -102,12 +102,14 @@ def _numbers(card: UnitCard) -> str:
     """SPD, DEF and the dice for attacks in a row."""
     parts = [
         icon("footprints", 65, 38, 18, "quiet"),
-        label(76, 45, str(card.speed), size=20),
+        label(76, 45, str(card.speed), size=SMALL, face="name"),
         icon("shield", 105, 38, 18, "quiet"),
-        label(116, 45, str(card.defense), size=20),
+        label(116, 45, str(card.defense), size=SMALL, face="name"),
     ]
     for x, kind, strength in ((145, "brawl", card.brawl), (216, "blast", card.blast)):
         if strength is not None:
-            parts.append(icon(ATTACKS[kind], x, 38, 18, "quiet") + label(x + 12, 45, str(strength.dice), size=20))
+            parts.append(
+                icon(ATTACKS[kind], x, 38, 18, "quiet") + label(x + 12, 45, str(strength.dice), size=SMALL, face="name")
+            )
             parts.append(boosts(strength.boost, x + 26, 45))
     return "".join(parts)

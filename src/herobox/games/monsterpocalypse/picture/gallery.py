@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from herobox.draw.icons import icon
+from herobox.draw.grounds import art, band_of
 from herobox.draw.markup import label, paragraph, placed, width_of
 from herobox.draw.palette import NAME, SMALL, TEXT
-from herobox.draw.shapes import NEUTRAL, SIDES
+from herobox.draw.shapes import NEUTRAL, Sign
 from herobox.draw.sheets import Drawn, exhibit
-from herobox.draw.tokens import token
 from herobox.games.monsterpocalypse.cards.printed_bases import (
     Ability,
     BuildingCard,
@@ -22,6 +21,7 @@ from herobox.games.monsterpocalypse.picture.bases_picture import (
     BUILDING,
     HEIGHT,
     KINDS,
+    PANEL,
     WIDTH,
     ability_lines,
     base,
@@ -34,9 +34,9 @@ from herobox.games.monsterpocalypse.texts import form_of
 from herobox.kernel import Content
 
 _LEFT = 14.0
-_TOP = 62.0
+_TOP = 120.0
 _ROW = 36.0
-_COLOUR = SIDES[NEUTRAL]
+_BAND, _DEEP = "neutral-band", "neutral-deep"
 _MAP = 640.0
 
 
@@ -71,9 +71,17 @@ def _figure(content: Content, printed: Form | UnitCard) -> Drawn:
     faction = content.of(Faction)[printed.faction]
     below = HEIGHT + 26
     foot = [
-        icon(faction.icon, 22, below + 12, 32, "quiet"),
-        label(48, below + 5, faction.name, size=SMALL, bold=True, room=WIDTH - 50),
-        label(48, below + 31, f"{faction.agenda}, {printed.energy}", size=SMALL, colour="quiet", room=WIDTH - 50),
+        Sign("", faction.icon, faction.emblem).drawn(22, below + 12, 36, "quiet"),
+        label(48, below + 6, faction.name, size=SMALL, room=WIDTH - 50, face="name"),
+        label(
+            48,
+            below + 31,
+            f"{faction.agenda}, {printed.energy}",
+            size=NAME,
+            colour="quiet",
+            room=WIDTH - 50,
+            face="text",
+        ),
     ]
     return Drawn(WIDTH, HEIGHT + 66, face + "".join(foot))
 
@@ -83,10 +91,12 @@ def _ability(ability: Ability) -> str:
     room = WIDTH - 2 * _LEFT
     return "".join(
         [
-            card(_COLOUR, KINDS[ability.kind], ability.name),
-            label(_LEFT, _TOP + 22, ability.kind, size=SMALL, colour="quiet"),
-            paragraph(_LEFT, _TOP + 34, ability.words(), room, HEIGHT - _TOP - 104, size=TEXT),
-            paragraph(_LEFT, HEIGHT - 60, f"Affects: {ability.subject}", room, 50, size=SMALL, colour="quiet"),
+            card(_BAND, _DEEP, art(*PANEL, "plain", "", icon=KINDS[ability.kind]), ability.name),
+            label(_LEFT, _TOP + 20, ability.kind, size=NAME, colour="quiet", face="text"),
+            paragraph(_LEFT, _TOP + 30, ability.words(), room, HEIGHT - _TOP - 100, size=NAME, face="text"),
+            paragraph(
+                _LEFT, HEIGHT - 60, f"Affects: {ability.subject}", room, 50, size=TEXT, colour="quiet", face="text"
+            ),
         ]
     )
 
@@ -94,7 +104,7 @@ def _ability(ability: Ability) -> str:
 def _map(drawn: Map) -> Drawn:
     """A battle map below its name."""
     city = map_of(read_map(drawn), _MAP)
-    name = label(0, 28, drawn.name, size=NAME + 4, bold=True)
+    name = label(0, 28, drawn.name, size=NAME + 4, face="name")
     return Drawn(_MAP, city.height + 44, name + placed(0, 44, city.parts))
 
 
@@ -106,11 +116,12 @@ def _force(content: Content, force: ForceList) -> Drawn:
     for choice in force.monsters:
         for name in ("alpha", choice.hyper):
             form = form_of(forms, choice.monster, name)
-            rows.append(form_sign(22, 0, 14, NEUTRAL, name) + _words(form.name, bold=True))
+            rows.append(form_sign(25, 0, 14, name) + _words(form.name, bold=True))
     for unit_id, count in force.units.items():
         unit = units[unit_id]
-        rows.append(token(22, 0, 15, _COLOUR, role(unit)) + _words(unit.title, str(count)))
-    return _list(force.name, content.of(Faction)[first.faction].icon, rows)
+        rows.append(Sign("", role(unit), unit.emblem).drawn(25, 0, 30, "ink") + _words(unit.title, str(count)))
+    faction = content.of(Faction)[first.faction]
+    return _list(force.name, faction.ground, faction.emblem, faction.icon, rows)
 
 
 def _city(content: Content, city: CityList) -> Drawn:
@@ -118,19 +129,22 @@ def _city(content: Content, city: CityList) -> Drawn:
     rows = []
     for building_id, count in city.structures.items():
         building = content.of(BuildingCard)[building_id]
-        rows.append(token(22, 0, 15, _COLOUR, BUILDING) + _words(building.name, str(count)))
-    return _list(city.name, BUILDING, rows)
+        rows.append(Sign("", BUILDING, building.emblem).drawn(25, 0, 30, "ink") + _words(building.name, str(count)))
+    return _list(city.name, "clay", city.emblem, BUILDING, rows)
 
 
 def _words(words: str, count: str = "", *, bold: bool = False) -> str:
     """A line of a list, round the height 0, with a number at its end."""
-    room = WIDTH - 46 - 14 - (width_of(count, NAME, bold=True) + 8 if count else 0)
-    number = label(WIDTH - 14, 8, count, size=NAME, anchor="end", bold=True) if count else ""
-    return label(44, 7, words, size=TEXT, bold=bold, room=room) + number
+    room = WIDTH - 50 - 16 - (width_of(count, NAME, face="name") + 8 if count else 0)
+    number = label(WIDTH - 16, 8, count, size=TEXT, anchor="end", face="name") if count else ""
+    line = label(48, 8, words, size=SMALL if bold else NAME, room=room, face="name" if bold else "text")
+    return line + number
 
 
-def _list(name: str, symbol: str, rows: list[str]) -> Drawn:
+def _list(name: str, ground: str, shown: str, symbol: str, rows: list[str]) -> Drawn:
     """A card with rows below each other."""
-    height = _TOP + _ROW * len(rows) + 8
+    height = _TOP + _ROW * len(rows) + 12
     lines = [placed(0, _TOP + _ROW * (number + 0.5), row) for number, row in enumerate(rows)]
-    return Drawn(WIDTH, height, card(_COLOUR, symbol, name, height=height) + "".join(lines))
+    band = band_of(ground)
+    frame = card(band, band, art(*PANEL, ground, shown, 76, y=37, icon=symbol), name, height=height)
+    return Drawn(WIDTH, height, frame + "".join(lines))

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from herobox.draw.die import symbol_die
 from herobox.draw.markup import escape, label, thing, width_of
-from herobox.draw.palette import NAME, SMALL
+from herobox.draw.palette import NAME
 from herobox.draw.shapes import Sign, badge
 from herobox.kernel.wording import count_of
 
@@ -35,7 +35,7 @@ def rolled(roll: Roll, who: str, seat: int, room: float, height: float) -> str:
             break
     strikes = sum(map(sum, roll))
     owner = badge(room - 22, height / 2 - 16, 13 if seat == 0 else 11, seat, Sign(who[:1]))
-    total = label(room - 6, height / 2 + 25, f"= {strikes}", size=NAME + 2, anchor="end", bold=True)
+    total = label(room - 6, height / 2 + 25, f"= {strikes}", size=NAME + 2, anchor="end", face="name")
     words = escape(f"The last roll, by {who}: {count_of(strikes, 'strike')}")
     return f"<g><title>{words}</title>{''.join(parts)}{owner}{total}</g>"
 
@@ -49,7 +49,7 @@ def _rows(roll: Roll, size: float, room: float, height: float) -> tuple[list[str
     for (kind, title, _), dice in zip(_KINDS, roll, strict=True):
         if not dice:
             continue
-        wide = width_of(title, SMALL) + 5
+        wide = width_of(title, NAME, face="text") + 6
         if x and x + wide + min(pitch * len(dice), room / 2) > room:
             x, row = 0.0, row + 1
         titles.append((title, row, x))
@@ -64,7 +64,7 @@ def _rows(roll: Roll, size: float, room: float, height: float) -> tuple[list[str
     top = height / 2 - pitch * (rows - 1) / 2
     colours = {kind: colour for kind, _, colour in _KINDS}
     values = {kind: dice for (kind, _, _), dice in zip(_KINDS, roll, strict=True)}
-    parts = [label(x, top + pitch * row + 7, title, size=SMALL, colour="quiet") for title, row, x in titles]
+    parts = [label(x, top + pitch * row + 8, title, size=NAME, colour="quiet", face="text") for title, row, x in titles]
     for kind, number, row, x in places:
         hits = values[kind][number]
         drawn = symbol_die(x + size / 2, top + pitch * row, size, STRIKE, hits, colours[kind])

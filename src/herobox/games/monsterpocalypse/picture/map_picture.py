@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
+from herobox.draw.faces import family
 from herobox.draw.icons import icon
 from herobox.draw.markup import label
-from herobox.draw.palette import SMALL, fill, stroke
+from herobox.draw.palette import INK, SMALL, fill, stroke
 from herobox.draw.shapes import SIDES
 from herobox.games.monsterpocalypse.cards.printed_battle_map import BattleMap, Foundation
 from herobox.games.monsterpocalypse.cards.printed_grid import LETTERS, Grid
@@ -22,15 +23,20 @@ Owners = tuple[int, int]
 UNCHOSEN: Owners = (NOBODY, NOBODY)
 ACTIVATOR, SPAWN, POWER_ZONE, NEGATIVE_ZONE = "power", "arrow-down-to-dot", "zap", "zap-off"
 _SIGNS = {
-    # A few trees, grains, stones and waves, from the upper left corner of a space.
-    "forest": "M14 24l9-17 9 17zM31 44l9-17 9 17zM7 48l8-15 8 15z",
+    # A few tufts, firs, grains, stones and waves, from the upper left corner of a space.
+    "grass": "M9 22l3-9 3 9M31 16l3-9 3 9M20 43l2-8 3 8M40 38l2-7 3 7",
+    "forest": "M17 3l11 18h-5l7 9h-26l7-9h-6zM37 16l11 18h-5l7 10h-26l7-10h-6z",
     "sand": "M11 15h5M33 11h5M22 29h5M42 31h5M9 42h5M33 45h5",
     "rocks": "M8 26l6-13 12-1 5 14zM29 47l5-14 11 1 4 13zM9 46l4-8 8 0 3 8z",
     "water": "M6 19q7-8 14 0t14 0 14 0M6 39q7-8 14 0t14 0 14 0",
     "lava": "M6 14q7 8 14 0t14 0 14 0M6 28l7-6 7 6 7-6 7 6 7-6 7 6M6 44q7-8 14 0t14 0 14 0",
 }
+_TRUNKS = "M15 30h4v6h-4zM35 44h4v6h-4z"
+"""Of the firs of a forest."""
 _LINED = ("sand", "water", "lava")
 """The terrains whose signs are lines, not shapes."""
+_PAVED = ("road", "concrete", "dirt")
+"""The terrains with specks of tar and of earth."""
 
 
 @lru_cache(64)
@@ -63,9 +69,9 @@ def rulers(grid: Grid) -> str:
         f'<text x="{LEFT + step * (at + 0.5):.4g}" y="17">{LETTERS[at]}</text>' for at in range(grid.width)
     )
     rows = "".join(
-        f'<text x="{LEFT / 2:g}" y="{TOP + step * (at + 0.5) + 7:.4g}">{at + 1}</text>' for at in range(grid.height)
+        f'<text x="{LEFT / 2:g}" y="{TOP + step * (at + 0.5) + 7.5:.4g}">{at + 1}</text>' for at in range(grid.height)
     )
-    return f'<g font-size="20" text-anchor="middle" {fill("quiet")}>{columns}{rows}</g>'
+    return f'<g font-size="21" text-anchor="middle" {family("name")} {fill("quiet")}>{columns}{rows}</g>'
 
 
 def _terrain(battle_map: BattleMap) -> Iterable[str]:
@@ -73,12 +79,15 @@ def _terrain(battle_map: BattleMap) -> Iterable[str]:
     grid = battle_map.grid
     runs: dict[str, list[str]] = {}
     signed: dict[str, list[str]] = {}
+    trunks: list[str] = []
     for line in range(grid.height):
         at = 0
         while at < grid.width:
             terrain = battle_map.terrain[line * grid.stride + at]
             start = at
             while at < grid.width and battle_map.terrain[line * grid.stride + at] == terrain:
+                if terrain == "forest":
+                    trunks.append(_moved(_TRUNKS, at * CELL, line * CELL))
                 if terrain in _SIGNS:
                     signed.setdefault(terrain, []).append(_moved(_SIGNS[terrain], at * CELL, line * CELL))
                 at += 1
@@ -87,9 +96,44 @@ def _terrain(battle_map: BattleMap) -> Iterable[str]:
             )
     for terrain, shapes in runs.items():
         yield f'<path {fill(terrain)} d="{"".join(shapes)}"/>'
+    if paved := "".join("".join(runs[terrain]) for terrain in _PAVED if terrain in runs):
+        yield f'<path fill="url(#art-tar)" d="{paved}"/>'
+    yield _streets(battle_map)
+    if trunks:
+        yield f'<path fill="#6b4526" stroke="{INK}" stroke-width="1.8" d="{"".join(trunks)}"/>'
     for terrain, shapes in signed.items():
-        look = stroke(f"{terrain}-sign", 3) if terrain in _LINED else fill(f"{terrain}-sign")
-        yield f'<path {look} stroke-linecap="round" d="{"".join(shapes)}"/>'
+        yield _signs(terrain, "".join(shapes))
+
+
+def _signs(terrain: str, shapes: str) -> str:
+    """What stands or lies on the spaces of a terrain."""
+    if terrain == "grass":
+        return f'<path {stroke("forest-sign", 2)} stroke-opacity=".6" stroke-linecap="round" d="{shapes}"/>'
+    if terrain in _LINED:
+        return f'<path {stroke(f"{terrain}-sign", 3)} stroke-linecap="round" d="{shapes}"/>'
+    paint = "#2f8a4a" if terrain == "forest" else "#a39787"
+    return f'<path fill="{paint}" stroke="{INK}" stroke-width="1.8" stroke-linejoin="round" d="{shapes}"/>'
+
+
+def _streets(battle_map: BattleMap) -> str:
+    """Dashed lines along the middle of the streets: rows and columns of spaces without a foundation, together."""
+    grid = battle_map.grid
+    corners = [divmod(foundation.corner, grid.stride) for foundation in battle_map.foundations]
+    rows = _middles({row + more for row, _ in corners for more in (0, 1)}, grid.height)
+    columns = _middles({column + more for _, column in corners for more in (0, 1)}, grid.width)
+    across = "".join(f"M0 {row * CELL:g}H{grid.width * CELL:g}" for row in rows)
+    down = "".join(f"M{column * CELL:g} 0V{grid.height * CELL:g}" for column in columns)
+    return f'<path {stroke("yellow", 3)} stroke-opacity=".3" stroke-dasharray="14 13" d="{across}{down}"/>'
+
+
+def _middles(built: set[int], count: int) -> list[float]:
+    """The middles of the runs of numbers below `count` that are not in a set."""
+    found, start = [], 0
+    for number in sorted({*built, count}):
+        if number > start:
+            found.append((start + number) / 2)
+        start = number + 1
+    return found
 
 
 def _moved(path: str, x: float, y: float) -> str:
@@ -120,7 +164,7 @@ def _foundation(grid: Grid, foundation: Foundation, built: bool) -> str:
         f'width="{LARGE - 6:g}" height="{LARGE - 6:g}" rx="6"/>'
     )
     word = "" if built else foundation.colour
-    return ground + label(x + CELL, y + CELL + 7, word, size=SMALL, colour=colour, anchor="middle", bold=True)
+    return ground + label(x + CELL, y + CELL + 7, word, size=SMALL, colour=colour, anchor="middle", face="name")
 
 
 def _start(grid: Grid, space: int, colour: str, owner: int) -> str:
@@ -130,7 +174,7 @@ def _start(grid: Grid, space: int, colour: str, owner: int) -> str:
     word = (
         ""
         if owner >= 0
-        else label(x + CELL, y + LARGE - 14, colour, size=SMALL, colour=shown, anchor="middle", bold=True)
+        else label(x + CELL, y + LARGE - 14, colour, size=SMALL, colour=shown, anchor="middle", face="name")
     )
     return (
         f'<g {stroke(shown, 3.5)}><rect x="{x + 5:g}" y="{y + 5:g}" width="{LARGE - 10:g}" height="{LARGE - 10:g}" '
@@ -146,7 +190,7 @@ def _spawn(grid: Grid, space: int, colour: str, owner: int) -> str:
     ground = _square(grid, space, shown, f"{shown}-soft", corners=22 if owner == 0 else 3)
     x, y = middle(grid, space)
     if owner < 0:
-        return ground + label(x, y + 9, colour[0].upper(), size=26, colour=shown, anchor="middle", bold=True)
+        return ground + label(x, y + 9, colour[0].upper(), size=26, colour=shown, anchor="middle", face="name")
     return ground + icon(SPAWN, x, y, 28, shown, width=2.6)
 
 

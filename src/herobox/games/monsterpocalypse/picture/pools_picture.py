@@ -7,9 +7,10 @@ from functools import lru_cache
 from herobox.draw.card import MOST_DRAWN
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, placed, thing, width_of
-from herobox.draw.palette import NAME, NUMBER, SMALL, fill, stroke
+from herobox.draw.palette import INK, NAME, NUMBER, SMALL, fill, stroke
 from herobox.draw.shapes import SIDES, Sign, area, badge, heart
 from herobox.draw.sheets import Drawn
+from herobox.draw.signs import MARKER, bolt
 from herobox.games.monsterpocalypse.cards.printed_bases import Form
 from herobox.games.monsterpocalypse.picture.figures_picture import form_sign
 from herobox.games.monsterpocalypse.picture.layout import GAP, ROOM
@@ -75,17 +76,19 @@ def _status(view: View, force: Force, *, active: bool) -> str:
 def _owner(name: str, seat: int, status: str, room: float, high: float, *, active: bool) -> str:
     """The ground of a strip, whose it is, and what that player does."""
     side = SIDES[seat]
-    wide = min(width_of(status, SMALL, bold=True) + 16, room)
-    tag = f'<rect {fill("accent")} x="56" y="33" width="{wide:g}" height="24" rx="12"/>' if active else ""
-    ink = "on-accent" if active else "quiet"
+    wide = min(width_of(status, NAME, face="text") + 20, room)
+    slanted = f"M62 33h{wide:g}l-6 24H56z"
+    look = f'fill="{MARKER}" stroke="{INK}" stroke-width="2" stroke-linejoin="round"'
+    tag = f'<path {look} d="{slanted}"/>' if active else ""
+    ink = INK if active else "quiet"
     return "".join(
         [
             f'<rect {stroke("accent" if active else "line", 4 if active else 2, "panel")} x="1" y="1" '
             f'width="{ROOM - 2:g}" height="{high - 2:g}" rx="12"/>',
             badge(31, 31, 20 if seat == 0 else 17, seat, Sign(name[:1])),
-            label(62, 27, name, size=NAME, colour=side, bold=True, room=room - 8),
+            label(62, 27, name, size=NAME, colour=side, room=room - 8, face="name"),
             tag,
-            label(64, 52, status, size=SMALL, colour=ink, bold=active, room=room - 16),
+            label(68, 53, status, size=NAME, colour=ink, room=room - 20, face="text"),
         ]
     )
 
@@ -98,9 +101,9 @@ def _pool(title: str, count: int, wide: float, *, active: bool) -> str:
         [
             f'<rect {stroke(rim, width, "card")} width="{wide:g}" height="{STRIP - 10:g}" rx="8"/>',
             label(
-                wide / 2, 27, str(count), size=NUMBER, colour="ink" if count else "quiet", anchor="middle", bold=True
+                wide / 2, 28, str(count), size=NUMBER, colour="ink" if count else "quiet", anchor="middle", face="name"
             ),
-            label(wide / 2, 46, title, size=SMALL - 1, colour="quiet", anchor="middle", room=wide - 8),
+            label(wide / 2, 46, title, size=SMALL, colour="quiet", anchor="middle", room=wide - 8, face="text"),
         ]
     )
 
@@ -126,7 +129,7 @@ def _monster(force: Force, monster: Monster, room: float) -> str:
 @lru_cache(MOST_DRAWN)
 def _monster_ground(name: str, room: float, away: bool) -> str:
     return f'<rect {stroke("line", 1.5, "card")} width="{room:g}" height="{STRIP - 10:g}" rx="8"/>' + label(
-        room / 2, 21, name, size=SMALL, colour="quiet" if away else "ink", anchor="middle", room=room - 12
+        room / 2, 21, name, size=SMALL, colour="quiet" if away else "ink", anchor="middle", room=room - 12, face="name"
     )
 
 
@@ -141,18 +144,18 @@ def _form(printed: Form, left: int, seat: int, room: float, *, here: bool) -> st
     words = f"{left}/{printed.health}"
     ground = f'<rect {fill(f"{SIDES[seat]}-soft")} x="1" width="{room - 2:g}" height="24" rx="6"/>' if here else ""
     if room < _ROOMY:
-        number = label(room / 2 + 14, 20, words, size=SMALL, colour=ink, anchor="middle", bold=True)
-        return area(1, 0, room - 2, 24) + ground + form_sign(14, 12, 11, seat, printed.form) + number
+        number = label(room / 2 + 14, 20, words, size=SMALL, colour=ink, anchor="middle", face="name")
+        return area(1, 0, room - 2, 24) + ground + form_sign(14, 12, 11, printed.form) + number
     start = room / 2 - 62
     change = "" if here or lost or not printed.hyper else str(printed.hyper)
     return "".join(
         [
             area(1, 0, room - 2, 24),
             ground,
-            form_sign(start + 16, 12, 11, seat, printed.form),
+            form_sign(start + 16, 12, 11, printed.form),
             icon("skull", start + 40, 12, 19, "quiet") if lost else heart(start + 40, 12, 19),
-            label(start + 52, 20, words, size=SMALL, colour=ink, bold=True),
-            icon("zap", start + 104, 12, 19, "on-accent", inside="accent", width=1.5) if change else "",
-            label(start + 114, 20, change, size=SMALL, bold=True) if change else "",
+            label(start + 52, 20, words, size=SMALL, colour=ink, face="name"),
+            bolt(start + 104, 12, 20) if change else "",
+            label(start + 112, 20, change, size=SMALL, face="name") if change else "",
         ]
     )

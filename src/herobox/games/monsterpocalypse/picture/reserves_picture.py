@@ -6,12 +6,11 @@ from collections import Counter
 from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
-from herobox.draw.icons import icon
 from herobox.draw.markup import label, placed, thing, width_of
-from herobox.draw.palette import SMALL, stroke
+from herobox.draw.palette import INK, NAME, SMALL, fill, stroke
 from herobox.draw.shapes import SIDES, area
 from herobox.draw.sheets import Drawn
-from herobox.draw.tokens import shield
+from herobox.draw.signs import bolt, ink_shield
 from herobox.games.monsterpocalypse.cards.printed_bases import BuildingCard, UnitCard
 from herobox.games.monsterpocalypse.keywords.amount_keywords import dice
 from herobox.games.monsterpocalypse.picture.figures_picture import unit
@@ -62,14 +61,16 @@ def _chip_width(force: Force) -> float:
 def _chip(card: UnitCard, sign: str, seat: int, count: int, cost: int, wide: float) -> str:
     """A unit in the Reserves, a pale one when all of them are in play; on a die what spawning it costs."""
     ink = "ink" if count else "quiet"
-    column = wide - 20
+    column = wide - 21
     return "".join(
         [
             area(1, 1, wide - 3, _CHIP_HEIGHT - 2),
-            placed(0.34 * wide, _CHIP_HEIGHT / 2 + 2, unit(card, sign, seat, attacked=not count)),
-            label(column, 31, str(count), size=26, colour=ink, anchor="middle", bold=True),
-            f'<rect {stroke("quiet", 1.5, "card")} x="{column - 12:g}" y="37" width="24" height="24" rx="5"/>',
-            label(column, 57, str(cost), size=22, anchor="middle"),
+            placed(0.34 * wide, 25, unit(card, sign, seat, attacked=not count)),
+            label(column, 22, str(count), size=24, colour=ink, anchor="middle", face="name"),
+            f'<rect fill="{INK}" x="{column - 11:g}" y="28" width="23" height="22" rx="5"/>'
+            f'<rect {stroke(INK, 2, "#ffffff")} x="{column - 12:g}" y="26" width="23" height="22" rx="5"/>',
+            label(column - 0.5, 44.5, str(cost), size=SMALL, colour=INK, anchor="middle", face="name"),
+            label((wide - 2) / 2, 67, card.name, size=SMALL, colour=ink, anchor="middle", room=wide - 6, face="text"),
         ]
     )
 
@@ -92,15 +93,17 @@ def _lot(card: BuildingCard, count: int, seat: int, x: float, y: float) -> str:
     """So many structures of a kind, with their DEF and Energy."""
     wide = (ROOM + GAP) / _LOTS_IN_A_ROW - GAP
     number = f"{count}×"
-    start = 10 + width_of(number, SMALL, bold=True) + 5
+    start = 12 + width_of(number, SMALL, face="name") + 6
     drawn = "".join(
         [
-            f'<rect {stroke(SIDES[seat], 2.5, "card")} width="{wide:g}" height="{_LOT_HEIGHT:g}" rx="6"/>',
-            label(8, 30, number, size=SMALL, bold=True),
-            label(start, 30, card.short, size=SMALL, room=wide - start - 72),
-            shield(wide - 53, _LOT_HEIGHT / 2, 32, "neutral", str(card.defense)),
-            icon("zap", wide - 26, _LOT_HEIGHT / 2, 19, "on-accent", inside="accent", width=1.5),
-            label(wide - 6, 30, str(card.energy), size=SMALL, anchor="end", bold=True),
+            f'<rect fill="#000" fill-opacity=".28" x="2" y="3" width="{wide:g}" height="{_LOT_HEIGHT:g}" rx="7"/>'
+            f'<rect {fill("card")} stroke="{INK}" stroke-width="2.5" width="{wide:g}" height="{_LOT_HEIGHT:g}" rx="7"/>'
+            f'<rect {fill(f"{SIDES[seat]}-band")} x="2" y="2" width="7" height="{_LOT_HEIGHT - 4:g}" rx="3"/>',
+            label(14, 30, number, size=SMALL, face="name"),
+            label(start, 30, card.short, size=NAME, room=wide - start - 76, face="text"),
+            ink_shield(wide - 56, _LOT_HEIGHT / 2, 31, str(card.defense)),
+            bolt(wide - 30, _LOT_HEIGHT / 2, 24),
+            label(wide - 8, 30.5, str(card.energy), size=SMALL, anchor="end", face="name"),
         ]
     )
     words = f"{card.name}: {count} to place. {stats_line(card)}"

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from herobox.draw.frames import plate
 from herobox.draw.markup import label, placed, thing
-from herobox.draw.palette import NAME
+from herobox.draw.palette import INK, NAME
 from herobox.draw.sheets import Drawn, sheet, stack
+from herobox.draw.signs import MARKER
 from herobox.games.monsterpocalypse.names import marks
 from herobox.games.monsterpocalypse.picture.city_picture import city, map_of
 from herobox.games.monsterpocalypse.picture.forces_picture import armies
@@ -53,7 +55,7 @@ def _table(view: View, seat: int | None, signs: dict[str, str]) -> Drawn:
     y = EDGE
     drawn = []
     if view.ending:
-        drawn.append(label(WIDTH / 2, y + 24, headline(view), size=NAME, anchor="middle", bold=True, room=ROOM))
+        drawn.append(plate(EDGE, y, ROOM, _HEAD - 3, headline(view), MARKER, size=NAME, ink=INK))
         y += _HEAD
     for part in parts:
         drawn.append(placed(EDGE, y, part.parts))
@@ -74,7 +76,7 @@ def _maps(view: View) -> Drawn:
     parts = []
     for number, (each, part) in enumerate(zip(view.maps, drawn, strict=True)):
         row, column = divmod(number, _MAPS_IN_A_ROW)
-        name = label(wide / 2, high + 24, each.name, size=NAME, anchor="middle", bold=True, room=wide)
+        name = label(wide / 2, high + 26, each.name, size=NAME, anchor="middle", room=wide, face="name")
         lying = placed((wide + GAP) * column, (high + _HEAD + GAP) * row, part.parts, name)
         parts.append(thing(f"map-{each.id}", f"{each.name}: {map_text(each)}", lying, item=each.id))
     rows = -(-len(view.maps) // _MAPS_IN_A_ROW)
