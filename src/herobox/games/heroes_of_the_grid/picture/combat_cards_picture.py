@@ -56,7 +56,7 @@ def combat_card(card: CombatCard, ranger: Ranger, raised: int = 0) -> str:
             label(17, high + 49, card.type.capitalize(), size=TEXT, colour=ranger.colour, face="name"),
             strength(card, WIDTH - 17, high + 42),
             paragraph(17, high + 58, words, WIDTH - 34, HEIGHT - 46 - high - 58, size=TEXT, face="text", least=20),
-            *(ink_shield(29 + 27 * number, foot, 28, colour=band) for number in range(card.shields)),
+            *(ink_shield(29 + 27 * number, foot, 28, colour=ranger.colour) for number in range(card.shields)),
             label(21 + 27 * card.shields, foot + 8, str(card.shields), size=TEXT, face="name"),
             star(WIDTH - 32, foot, 28) if card.special_defense else "",
         ]
@@ -104,7 +104,7 @@ def small_card(card: CombatCard, ranger: Ranger, copies: int = 1) -> str:
         tag(SMALL_WIDTH - 26, 14, f"×{copies}", size=SMALL) if copies > 1 else "",
         energy_coin(23, 23, 15, _cost(card, 0)),
         label(17, _LOW + 7, _short_strength(card), size=SMALL, face="text"),
-        ink_shield(SMALL_WIDTH - 25, _LOW, 23, colour=band),
+        ink_shield(SMALL_WIDTH - 25, _LOW, 23, colour=ranger.colour),
         label(SMALL_WIDTH - 39, _LOW + 8, str(card.shields), size=SMALL, anchor="end", face="name"),
     ]
     return "".join(drawn)

@@ -27,6 +27,8 @@ from herobox.kernel import Content
 WIDTH, HEIGHT = 286.0, 272.0
 _ART = 104.0
 """How high the art is."""
+_LONG = 90
+"""From so many letters on a text takes room from the art."""
 TEAM = "gold"
 """The ground of what is the whole team's."""
 
@@ -113,12 +115,13 @@ def _location(location: Location) -> str:
     limit = f"Figure limit {location.figure_limit}" if location.figure_limit else "No figure limit"
     words = location_text(location)
     of = "place" if location.figure_limit else "orbit"
+    high = _ART if len(words) < _LONG else 56.0
     return "".join(
         [
-            _card(location.name, of, _art(of, location.emblem, location.icon)),
-            label(17, 152, limit, size=TEXT, room=WIDTH - 34, face="name"),
-            ink_tag(17, 175, "Side B", size=SMALL - 2, anchor="start") if words else "",
-            paragraph(17, 193, words, WIDTH - 34, 68, size=SMALL, face="text") if words else "",
+            _card(location.name, of, _art(of, location.emblem, location.icon, high), high),
+            label(17, high + 48, limit, size=TEXT, room=WIDTH - 34, face="name"),
+            ink_tag(17, high + 71, "Side B", size=SMALL, anchor="start") if words else "",
+            paragraph(17, high + 89, words, WIDTH - 34, HEIGHT - 100 - high, size=SMALL, face="text") if words else "",
         ]
     )
 
