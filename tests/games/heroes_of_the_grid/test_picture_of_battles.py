@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as ET
 
+from herobox.draw.signs import ink_shield
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import enemy_turn
 from herobox.games.heroes_of_the_grid.rules.ranger_turns import ranger_turn
 from tests.games.driving import asked
@@ -51,7 +52,9 @@ def test_a_guarded_card_says_by_whom_and_a_guard_is_not_guarded() -> None:
 def test_the_health_of_a_guard_stands_on_a_shield() -> None:
     root = drawn(battle())["table"]
     guard, other = (ET.tostring(thing(root, name), encoding="unicode") for name in ("enemy-2", "enemy-3"))
-    assert guard.count("fill-foe") > other.count("fill-foe")
+    shield = ink_shield(35, 37, 56).partition(' d="')[2].partition('"')[0]
+    assert shield in guard
+    assert shield not in other
 
 
 def test_a_defeated_card_lies_face_down_and_a_resolved_one_is_turned() -> None:

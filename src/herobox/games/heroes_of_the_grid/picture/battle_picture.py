@@ -6,11 +6,11 @@ from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
 from herobox.draw.die import symbol_die
-from herobox.draw.icons import icon
 from herobox.draw.markup import label, piece, placed, thing
 from herobox.draw.palette import NUMBER, SMALL, TEXT, fill
 from herobox.draw.shapes import tag
 from herobox.draw.sheets import Drawn
+from herobox.draw.signs import bolt
 from herobox.games.heroes_of_the_grid.picture import enemy_cards_picture
 from herobox.games.heroes_of_the_grid.picture.combat_cards_picture import HIT
 from herobox.games.heroes_of_the_grid.picture.enemy_cards_picture import Lies, enemy_card
@@ -90,9 +90,9 @@ def _pool(count: int) -> str:
         "pool",
         f"The shared energy pool: {count}",
         f'<rect {fill("panel")} width="{_POOL:g}" height="{_STRIP:g}" rx="14"/>',
-        icon("zap", 36, _STRIP / 2, 50, "on-accent", inside="accent", width=1.5),
-        label(70, _STRIP / 2 + 4, str(count), size=NUMBER + 10, bold=True),
-        label(70, _STRIP / 2 + 33, "in the pool", size=SMALL, colour="quiet", room=_POOL - 74),
+        bolt(38, _STRIP / 2, 58),
+        label(70, _STRIP / 2 + 4, str(count), size=NUMBER + 10, face="name"),
+        label(70, _STRIP / 2 + 33, "in the pool", size=SMALL, colour="quiet", room=_POOL - 74, face="text"),
     )
 
 
@@ -104,7 +104,7 @@ def _dice(rolled: tuple[int, ...], waiting: int, words: str) -> str:
     size = min(_DIE, pitch - 4)
     middle = 60.0
     line = f'<rect {fill("panel")} width="{room + 24:g}" height="{_STRIP:g}" rx="14"/>'
-    line += label(12, 25, words, size=SMALL, room=room) if words else ""
+    line += label(12, 25, words, size=SMALL, room=room, face="text") if words else ""
     if waiting:
         return line + "".join(symbol_die(12 + pitch * (n + 0.5), middle, size, HIT, None) for n in range(waiting))
     dice = [
@@ -116,7 +116,7 @@ def _dice(rolled: tuple[int, ...], waiting: int, words: str) -> str:
         for number, hits in enumerate(rolled)
     ]
     if not rolled and not words:
-        return line + label(12, _STRIP / 2 + 8, "No attack under way.", size=TEXT, colour="quiet")
+        return line + label(12, _STRIP / 2 + 8, "No attack under way.", size=TEXT, colour="quiet", face="text")
     return line + "".join(dice)
 
 

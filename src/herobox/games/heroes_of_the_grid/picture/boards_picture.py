@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from herobox.draw.card import MOST_DRAWN, band, frame
+from herobox.draw.card import MOST_DRAWN
+from herobox.draw.emblems import emblem_or_icon
+from herobox.draw.frames import card_frame, card_rim, plate
+from herobox.draw.grounds import band_of, ground, lit
 from herobox.draw.icons import icon, icons
 from herobox.draw.markup import label, paragraph, piece, placed, thing, width_of, wrapped
-from herobox.draw.palette import NAME, SMALL, TEXT, stroke
-from herobox.draw.shapes import area
+from herobox.draw.palette import INK, NAME, SMALL, TEXT, stroke
+from herobox.draw.shapes import Sign, area
 from herobox.draw.sheets import Drawn
-from herobox.draw.tokens import energy, figure, token
+from herobox.draw.signs import ATTACK, MARKER, burst, ink_tag
+from herobox.draw.tokens import energy
 from herobox.games.heroes_of_the_grid.cards import Enemy, Location
-from herobox.games.heroes_of_the_grid.picture.enemy_cards_picture import colour_of
+from herobox.games.heroes_of_the_grid.picture.figures_picture import disc, standing
 from herobox.games.heroes_of_the_grid.picture.layout import EDGE, GAP, ROOM, WIDTH, row
 from herobox.games.heroes_of_the_grid.picture.pawns_picture import ACTION, on_board
 from herobox.games.heroes_of_the_grid.state import CENTER, FOOT_SOLDIER_TYPES, Board, View
@@ -54,12 +58,12 @@ def city(view: View, *, ids: bool = True) -> Drawn:
 @lru_cache(8)
 def _clockwise(symbol: str, x: float, y: float) -> str:
     """An arrow to where figures go that find no place."""
-    return f'<circle {stroke("line", 2, "table")} cx="{x:g}" cy="{y:g}" r="15"/>' + icon(symbol, x, y, 21, "quiet")
+    return f'<circle {stroke(INK, 2.5, MARKER)} cx="{x:g}" cy="{y:g}" r="15"/>' + icon(symbol, x, y, 21, INK, width=3)
 
 
 def _height(board: Board) -> float:
     words = side_b_words(board)
-    lines = len(wrapped(words, SMALL, _BOARD - 2 * _MARGIN)) if words else 0
+    lines = len(wrapped(words, SMALL, _BOARD - 2 * _MARGIN, face="text")) if words else 0
     return _BAND + lines * _LINE + _FIGURES + _PAWNS + (6 if lines else 0)
 
 
@@ -68,7 +72,7 @@ def _outer(view: View, index: int, height: float, *, ids: bool) -> str:
     fights = view.battle is not None and view.battle.location == index
     words = side_b_words(board)
     parts = [
-        _ground(board.location, words, height, panicked=board.panicked, fights=fights),
+        _ground(board.location, words, height, panicked=board.panicked, fights=fights, empty=not board.figures),
         _limit(board.location, board.figures, panicked=board.panicked),
         _megazord(_BOARD - 32, height - _PAWNS / 2 - 2) if view.megazord_at == index else "",
         placed(0, height - _PAWNS - _FIGURES, _enemies(view, board, _MARGIN, _BOARD - 2 * _MARGIN)),
@@ -78,48 +82,63 @@ def _outer(view: View, index: int, height: float, *, ids: bool) -> str:
 
 
 @lru_cache(MOST_DRAWN)
-def _ground(location: Location, words: str, height: float, *, panicked: bool, fights: bool) -> str:
-    """An outer board with its name, and its effect where side B is up."""
-    ground, ink = ("life", "on-side") if panicked else ("neutral-soft", "ink")
-    colour = "accent" if fights else "life" if panicked else "line"
-    line = _LINE * len(wrapped(words, SMALL, _BOARD - 2 * _MARGIN)) + 2
+def _ground(location: Location, words: str, height: float, *, panicked: bool, fights: bool, empty: bool) -> str:
+    """An outer board with its name, its art, and its effect where side B is up."""
+    name = "magma" if panicked else "place"
+    colour = ATTACK if panicked else band_of(name)
+    frame = MARKER if fights else colour
+    line = _LINE * len(wrapped(words, SMALL, _BOARD - 2 * _MARGIN, face="text")) + 2
+    wide = _BOARD - 16
+    big = emblem_or_icon(location.emblem, location.icon, wide / 2, _FIGURES / 2, 98, lit(name))
     return "".join(
         [
-            frame(_BOARD, height, colour=colour, line=7 if fights else 4, inside="panel"),
-            band(_BOARD, _BAND, ground),
-            icon(location.icon, 28, _BAND / 2 + 1, 28, ink),
+            card_frame(_BOARD, height, frame, paper="panel", corner=14),
+            placed(
+                8,
+                height - _PAWNS - _FIGURES,
+                ground(wide, _FIGURES, name, wide / 2, _FIGURES / 2),
+                big if empty else f'<g opacity=".22">{big}</g>',
+            ),
+            f'<path fill="{INK}" d="M8 {height - _PAWNS - 2:g}h{wide:g}v2.5h{-wide:g}z"/>',
+            card_rim(_BOARD, height, frame, corner=14),
+            plate(4, 5, _BOARD - 8, _BAND - 8, "", colour),
+            _location_sign(location, fights=fights),
             label(
-                50,
+                52,
                 _BAND / 2 + 9,
                 location.name,
                 size=NAME,
-                colour=ink,
-                bold=True,
-                room=_BOARD - 50 - (148 if panicked else 74),
+                colour="#ffffff",
+                room=_BOARD - 52 - (160 if panicked else 76),
+                face="name",
             ),
-            paragraph(_MARGIN, _BAND + 5, words, _BOARD - 2 * _MARGIN, line, size=SMALL, colour="quiet")
-            if words
-            else "",
+            paragraph(_MARGIN, _BAND + 3, words, _BOARD - 2 * _MARGIN, line, size=SMALL, face="text") if words else "",
         ]
     )
+
+
+def _location_sign(location: Location, *, fights: bool) -> str:
+    """What stands before a location's name: its emblem, or crossed swords while there is a battle."""
+    if fights:
+        return burst(29, _BAND / 2 + 1, 24, emblem="crossed-swords")
+    return Sign("", location.icon, location.emblem).drawn(29, _BAND / 2 + 1, 32, "#ffffff")
 
 
 @lru_cache(MOST_DRAWN)
 def _limit(location: Location, figures: int, *, panicked: bool) -> str:
     """The figures there against the figure limit, and the panic token."""
     words = f"{figures}/{location.figure_limit}"
-    ink = "on-side" if panicked else "ink"
-    right = _BOARD - 14
-    after = right - width_of(words, NAME, bold=True) - 12
-    panic = label(after, _BAND / 2 + 8, "panic", size=SMALL, colour=ink, anchor="end", bold=True) if panicked else ""
+    right = _BOARD - 18
+    after = right - width_of(words, NAME, face="name") - 10
+    panic = ink_tag(after, _BAND / 2 + 1, "panic", size=SMALL, anchor="end") if panicked else ""
     return f"<g><title>{figures} enemy figures, figure limit {location.figure_limit}</title>" + (
-        label(right, _BAND / 2 + 9, words, size=NAME, colour=ink, anchor="end", bold=True) + panic + "</g>"
+        label(right, _BAND / 2 + 9, words, size=NAME, colour="#ffffff", anchor="end", face="name") + panic + "</g>"
     )
 
 
 def _megazord(x: float, y: float) -> str:
     words = "The Megazord: hits on every enemy card at the start of a battle here"
-    drawn = piece("megazord-token", token(0, 0, 25, "accent", "bot", pale=False))
+    drawn = piece("megazord-token", disc(0, 0, 26, "gold", "megabot", "bot"))
     return f"<g><title>{words}</title>{placed(x, y, drawn)}</g>"
 
 
@@ -153,31 +172,51 @@ def _defeated(view: View, foe: int) -> str:
 @lru_cache(MOST_DRAWN)
 def _group_width(enemy: Enemy, count: int) -> float:
     """How wide a group of figures with its name would be where there is room."""
-    return max(76 + 30 * (count - 1), width_of(enemy.short_name, SMALL, bold=True) + 8, 84) + 8
+    return max(92 + 34 * (count - 1), width_of(enemy.short_name, SMALL, face="text") + 16, 96) + 8
 
 
 @lru_cache(MOST_DRAWN)
 def _group(enemy: Enemy, count: int, said: str, wide: float) -> str:
     """Foot soldiers of a type in a group, or one monster (`count` 0), with a number and their name."""
-    colour = colour_of(enemy)
     middle = wide / 2
-    name = label(middle, _FIGURES - 8, enemy.short_name, size=SMALL, anchor="middle", bold=not count, room=wide - 6)
+    low = _FIGURES - 28
+    strip = f'<path fill="{INK}" opacity=".78" d="M3 {low:g}h{wide - 6:g}v25h{6 - wide:g}z"/>'
+    name = label(
+        middle,
+        _FIGURES - 8,
+        enemy.short_name,
+        size=SMALL,
+        colour="#ffffff",
+        anchor="middle",
+        room=wide - 14,
+        face="text",
+    )
     ground = area(1, 2, wide - 2, _FIGURES - 2)
     if not count:
-        cards = label(middle + 12, 52, said, size=NAME, bold=True)
-        return ground + figure(middle - 18, 82, 78, colour, enemy.icon) + cards + name
-    step = min(30.0, (wide - 76) / max(count - 1, 1))
-    start = middle - step * (count - 1) / 2 - 16
-    figures = [figure(start + step * number, 80, 60, colour, enemy.icon) for number in range(count)]
-    number = label(start + step * (count - 1) + 22, 62, said, size=NAME + 4, bold=True)
-    return "".join([ground, *figures, number, name])
+        drawn = standing(middle - 16, 74, 80, enemy)
+        return "".join([ground, strip, drawn, _said(middle + 30, 26, said), name])
+    step = min(34.0, (wide - 92) / max(count - 1, 1))
+    start = middle - step * (count - 1) / 2 - 14
+    figures = [standing(start + step * number, 75, 62, enemy) for number in range(count)]
+    return "".join([ground, strip, *figures, _said(start + step * (count - 1) + 38, 30, said), name])
+
+
+def _said(x: float, y: float, words: str) -> str:
+    """How many figures there are, or how many of a monster's cards are defeated, on a yellow ground."""
+    if len(words) > 1:
+        wide = width_of(words, SMALL + 1, face="name") + 14
+        return (
+            f'<rect fill="{MARKER}" stroke="{INK}" stroke-width="2.5" x="{x - wide / 2:g}" y="{y - 15:g}" '
+            f'width="{wide:g}" height="30" rx="9"/>'
+        ) + label(x, y + 8, words, size=SMALL + 1, colour=INK, anchor="middle", face="name")
+    return burst(x, y, 21, words)
 
 
 def _center(view: View, *, ids: bool) -> Drawn:
     """The Command Center: the Morphin Grid's energy, the team's recover actions, Rangers, enemies in an assault."""
     board = view.boards[CENTER]
     words = side_b_words(board)
-    lines = wrapped(words, SMALL, ROOM - 2 * _MARGIN) if words else ()
+    lines = wrapped(words, SMALL, ROOM - 2 * _MARGIN, face="text") if words else ()
     top = _BAND + _LINE * len(lines)
     pawns = top + _PAWNS / 2 + 2
     half = 0.0 if board.figures else 1.0
@@ -185,10 +224,10 @@ def _center(view: View, *, ids: bool) -> Drawn:
     room = ROOM - 2 * _MARGIN if half else ROOM - 2 * _MARGIN - 580
     fights = view.battle is not None and view.battle.location == CENTER
     parts = [
-        frame(ROOM, height, colour="accent" if fights else "line", line=7 if fights else 4, inside="panel"),
-        _center_band(board.location, view.morphin_grid),
+        _center_ground(height, fights=fights, art=bool(board.figures)),
+        _center_band(board.location, view.morphin_grid, fights=fights),
         _shared(view.shared_actions, 318) if view.shared_actions or _shares(view) else "",
-        paragraph(_MARGIN, _BAND + 4, words, ROOM - 2 * _MARGIN, _LINE * len(lines), size=SMALL, colour="quiet")
+        paragraph(_MARGIN, _BAND + 4, words, ROOM - 2 * _MARGIN, _LINE * len(lines), size=SMALL, face="text")
         if words
         else "",
         _megazord(ROOM - 34, pawns) if view.megazord_at == CENTER else "",
@@ -204,29 +243,58 @@ def _shares(view: View) -> bool:
     return view.config.players in (2, 4)
 
 
-@lru_cache(MOST_DRAWN)
-def _center_band(location: Location, grid: int) -> str:
-    words = "Morphin Grid"
-    start = ROOM - 14 - max(grid, 1) * 30
-    bolts = energy(start, _BAND / 2 + 1, 30, grid) if grid else icon("minus", start + 15, _BAND / 2 + 1, 24, "quiet")
-    after = label(start - 8, _BAND / 2 + 9, words, size=TEXT, anchor="end", bold=True)
+@lru_cache(64)
+def _center_ground(height: float, *, fights: bool, art: bool) -> str:
+    """The Command Center's frame, in the colours of the night; `art` where enemies stand there."""
+    frame = MARKER if fights else band_of("orbit")
+    shown = placed(ROOM - _MARGIN - 576, _BAND - 6, ground(582, height - _BAND - 2, "orbit")) if art else ""
     return "".join(
         [
-            band(ROOM, _BAND, "first-soft"),
-            icon(location.icon, 28, _BAND / 2 + 1, 28, "first"),
-            label(50, _BAND / 2 + 9, location.name, size=NAME, bold=True),
+            card_frame(ROOM, height, frame, paper="panel", corner=14),
+            shown,
+            card_rim(ROOM, height, frame, corner=14),
+            placed(8, 8, ground(ROOM - 16, _BAND - 10, "orbit", 21, 19, dots=0)),
+            f'<path fill="none" stroke="#46e0ff" stroke-width="1.6" opacity=".6" d="{_GRID}"/>',
+            f'<path fill="{INK}" d="M8 {_BAND - 2:g}h{ROOM - 16:g}v2.5h{16 - ROOM:g}z"/>',
+        ]
+    )
+
+
+_GRID = f"M8 19h{ROOM - 16:g}M8 31h{ROOM - 16:g}" + "".join(
+    f"M{ROOM / 2 + 22 * place:g} 8L{ROOM / 2 + 28 * place:g} {_BAND - 2:g}" for place in range(-15, 16)
+)
+"""The Morphin Grid behind the Command Center's name."""
+
+
+@lru_cache(MOST_DRAWN)
+def _center_band(location: Location, grid: int, *, fights: bool) -> str:
+    words = "Morphin Grid"
+    start = ROOM - 18 - max(grid, 1) * 30
+    bolts = energy(start, _BAND / 2 + 1, 30, grid) if grid else icon("minus", start + 15, _BAND / 2 + 1, 24, "#ffffff")
+    after = _on_art(start - 8, words, anchor="end")
+    return "".join(
+        [
+            _location_sign(location, fights=fights),
+            _on_art(52, location.name),
             f"<g><title>The Morphin Grid: {grid} energy left</title>{after}{bolts}</g>",
         ]
     )
+
+
+def _on_art(x: float, words: str, *, anchor: str = "start") -> str:
+    """White words in ink over the grid."""
+    drawn = label(x, _BAND / 2 + 9, words, size=TEXT, colour="#ffffff", anchor=anchor, face="name")
+    return f'<g stroke="{INK}" stroke-width="5" stroke-linejoin="round" paint-order="stroke">{drawn}</g>'
 
 
 @lru_cache(8)
 def _shared(count: int, x: float) -> str:
     """The action tokens on the Command Center: recover actions for anybody."""
     words = "recover"
-    tokens = icons([(ACTION, x + 14 + 28 * number, _BAND / 2 + 1) for number in range(count)], 26)
-    none = icon("minus", x + 14, _BAND / 2 + 1, 24, "quiet") if not count else ""
+    tokens = icons([(ACTION, x + 14 + 28 * number, _BAND / 2 + 1) for number in range(count)], 26, "#ffffff")
+    none = icon("minus", x + 14, _BAND / 2 + 1, 24, "#ffffff") if not count else ""
     start = x + 28 * max(count, 1) + 6
-    after = label(start, _BAND / 2 + 9, words, size=SMALL, bold=bool(count))
-    ground = area(x - 6, 2, start + width_of(words, SMALL, bold=True) - x + 12, _BAND - 4)
-    return thing("shared-actions", f"Recover actions for anyone: {count}", ground, tokens if count else none, after)
+    after = _on_art(start, words)
+    wide = start + width_of(words, TEXT, face="name") - x + 12
+    drawn = area(x - 6, 2, wide, _BAND - 4)
+    return thing("shared-actions", f"Recover actions for anyone: {count}", drawn, tokens if count else none, after)

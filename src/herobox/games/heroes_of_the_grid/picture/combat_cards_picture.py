@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from herobox.draw.card import MOST_DRAWN, frame
+from herobox.draw.card import MOST_DRAWN
 from herobox.draw.die import symbol_die
-from herobox.draw.icons import icon, icons
-from herobox.draw.markup import in_two_lines, label, paragraph, size_for, width_of
-from herobox.draw.palette import NAME, SMALL, TEXT, fill, stroke
+from herobox.draw.frames import card_frame, card_rim, plate
+from herobox.draw.grounds import art, band_of
+from herobox.draw.icons import icon
+from herobox.draw.markup import label, paragraph, placed, wrapped
+from herobox.draw.palette import SMALL, TEXT
 from herobox.draw.shapes import tag
-from herobox.draw.tokens import token
+from herobox.draw.signs import ink_shield, star
 from herobox.games.heroes_of_the_grid.cards import CombatCard, Ranger
+from herobox.games.heroes_of_the_grid.picture.figures_picture import energy_coin, ranger_disc
 from herobox.games.heroes_of_the_grid.texts import card_text
 
 WIDTH, HEIGHT = 286.0, 272.0
@@ -21,9 +24,10 @@ HIT = "x"
 """The icon of a hit, on dice and as a token."""
 DECK, HAND, DISCARD = "layers", "hand", "archive"
 """The icons of the places where combat cards are."""
-_BAND = 58.0
-"""The height of the band with the name."""
-_LOW = SMALL_HEIGHT - 20
+_ARTS = (110.0, 96.0, 84.0, 70.0, 56.0)
+"""How high the art may be: the more there is to read, the lower."""
+_LEADING = 1.14
+_LOW = SMALL_HEIGHT - 22
 """The middle of a small card's lowest line."""
 
 
@@ -33,45 +37,35 @@ def combat_card(card: CombatCard, ranger: Ranger, raised: int = 0) -> str:
 
     `raised` is what enemy cards add to its cost at the moment.
     """
-    colour = ranger.colour
-    foot = HEIGHT - 22
+    ground = ranger.colour
+    band = band_of(ground)
+    foot = HEIGHT - 27
+    words = card_text(card)
+    lines = len(wrapped(words, TEXT, WIDTH - 34, face="text")) if words else 0
+    free = HEIGHT - 46 - 58 - lines * TEXT * _LEADING
+    high = next((high for high in _ARTS if high <= free), _ARTS[-1])
+    radius = min(24.0, high / 2 - 11)
     return "".join(
         [
-            frame(WIDTH, HEIGHT, colour=colour, line=4, inside=colour),
-            f'<rect {fill("card")} x="4" y="{_BAND:g}" width="{WIDTH - 8:g}" height="{HEIGHT - _BAND - 4:g}" rx="12"/>',
-            _cost(card, raised, 32, _BAND / 2, 22),
-            _name(card.name, 62, WIDTH - 62 - 50),
-            token(WIDTH - 28, _BAND / 2, 19, colour, ranger.icon, pale=True),
-            label(14, 86, card.type.capitalize(), size=TEXT, colour=colour, bold=True),
-            strength(card, WIDTH - 14, 79),
-            paragraph(13, 98, card_text(card), WIDTH - 24, 137, size=SMALL),
-            icons([("shield", 26 + 27 * number, foot) for number in range(card.shields)], 26, colour, inside=colour),
-            label(20 + 27 * card.shields, foot + 8, str(card.shields), size=TEXT, bold=True),
-            icon("star", WIDTH - 30, foot, 27, "on-accent", inside="accent") if card.special_defense else "",
+            card_frame(WIDTH, HEIGHT, band, corner=16),
+            placed(8, 8, art(WIDTH - 16, high, ground, card.emblem, high * 0.9, icon=ranger.icon)),
+            card_rim(WIDTH, HEIGHT, band, corner=16),
+            energy_coin(37, radius + 12, radius, _cost(card, raised)),
+            ranger_disc(WIDTH - 33, 12 + min(20.0, radius), min(20.0, radius), ranger),
+            plate(7, high - 12, WIDTH - 14, 34, card.name, band),
+            label(17, high + 49, card.type.capitalize(), size=TEXT, colour=ranger.colour, face="name"),
+            strength(card, WIDTH - 17, high + 42),
+            paragraph(17, high + 58, words, WIDTH - 34, HEIGHT - 46 - high - 58, size=TEXT, face="text", least=20),
+            *(ink_shield(29 + 27 * number, foot, 28, colour=ranger.colour) for number in range(card.shields)),
+            label(21 + 27 * card.shields, foot + 8, str(card.shields), size=TEXT, face="name"),
+            star(WIDTH - 32, foot, 28) if card.special_defense else "",
         ]
     )
 
 
-def _cost(card: CombatCard, raised: int, x: float, y: float, radius: float) -> str:
-    """The energy that it costs, on a disc with a bolt."""
-    words = f"{card.cost}+{raised}" if raised else str(card.cost)
-    size = size_for((words,), radius * 1.3, radius * 1.7, bold=True)
-    return (
-        f'<circle {stroke("on-accent", 2, "accent")} cx="{x:g}" cy="{y:g}" r="{radius:g}"/>'
-        + f'<g opacity=".2">{icon("zap", x, y, radius * 1.8, "on-accent", inside="on-accent", width=1)}</g>'
-        + label(x, y + size * 0.36, words, size=size, colour="on-accent", anchor="middle", bold=True)
-    )
-
-
-def _name(name: str, x: float, room: float) -> str:
-    """The card's name in the band, in one line where it fits, or else in two."""
-    if width_of(name, NAME, bold=True) <= room:
-        return label(x, _BAND / 2 + 8, name, size=NAME, colour="on-side", bold=True)
-    lines = in_two_lines(name)
-    size = size_for(lines, NAME - 1, room, bold=True)
-    return label(x, _BAND / 2 - 3, lines[0], size=size, colour="on-side", bold=True) + label(
-        x, _BAND / 2 + size - 3, lines[1], size=size, colour="on-side", bold=True
-    )
+def _cost(card: CombatCard, raised: int) -> str:
+    """The energy that it costs, and what is added to it."""
+    return f"{card.cost}+{raised}" if raised else str(card.cost)
 
 
 def strength(card: CombatCard, right: float, y: float) -> str:
@@ -82,12 +76,12 @@ def strength(card: CombatCard, right: float, y: float) -> str:
     if card.cost == "X":
         parts = [
             icon(HIT, right - 13, y, 26, width=4),
-            label(right - 28, y + 8, "X", size=TEXT, anchor="end", bold=True),
+            label(right - 28, y + 8, "X", size=TEXT, anchor="end", face="name"),
         ]
     elif card.hits:
         parts += [
             icon(HIT, right - 13, y, 26, width=4),
-            label(right - 28, y + 8, f"{'+' if card.dice else ''}{card.hits}", size=TEXT, anchor="end", bold=True),
+            label(right - 28, y + 8, f"{'+' if card.dice else ''}{card.hits}", size=TEXT, anchor="end", face="name"),
         ]
         right -= 62
     parts += [symbol_die(right - 13 - 29 * number, y, 25, HIT, 1) for number in range(card.dice)]
@@ -97,21 +91,21 @@ def strength(card: CombatCard, right: float, y: float) -> str:
 @lru_cache(MOST_DRAWN)
 def small_card(card: CombatCard, ranger: Ranger, copies: int = 1) -> str:
     """A card, or several copies of it, with its name, cost, strength and shields."""
-    colour = ranger.colour
-    lines = in_two_lines(card.name)
-    room = SMALL_WIDTH - 18
-    size = size_for(lines, SMALL, room, bold=True)
-    many = f"×{copies}"
+    ground = ranger.colour
+    band = band_of(ground)
+    room = SMALL_WIDTH - 24
+    panel = art(SMALL_WIDTH - 14, 34, ground, card.emblem, 36, x=room / 2 + 5, y=15, icon=ranger.icon)
     drawn = [
-        frame(SMALL_WIDTH, SMALL_HEIGHT, colour=colour, line=3, inside="card"),
-        f'<rect {fill(colour)} width="{SMALL_WIDTH:g}" height="9" rx="4"/>',
-        label(11, 31, lines[0], size=size, bold=True),
-        label(11, 31 + size + 1, lines[1], size=size, bold=True) if lines[1] else "",
-        tag(SMALL_WIDTH - 24, 3, many, size=SMALL) if copies > 1 else "",
-        _cost(card, 0, 25, _LOW, 17),
-        label(SMALL_WIDTH / 2 - 6, _LOW + 8, _short_strength(card), size=SMALL, colour="quiet", anchor="middle"),
-        icon("shield", SMALL_WIDTH - 22, _LOW, 24, colour, inside=colour),
-        label(SMALL_WIDTH - 36, _LOW + 8, str(card.shields), size=SMALL, anchor="end", bold=True),
+        card_frame(SMALL_WIDTH, SMALL_HEIGHT, band, corner=10),
+        placed(7, 7, panel),
+        card_rim(SMALL_WIDTH, SMALL_HEIGHT, band, corner=10),
+        plate(4, 34, SMALL_WIDTH - 8, 26, "", band, slant=6),
+        label(SMALL_WIDTH / 2, 54, card.name, size=SMALL, colour="#ffffff", anchor="middle", room=room, face="text"),
+        tag(SMALL_WIDTH - 26, 14, f"×{copies}", size=SMALL) if copies > 1 else "",
+        energy_coin(23, 23, 15, _cost(card, 0)),
+        label(17, _LOW + 7, _short_strength(card), size=SMALL, face="text"),
+        ink_shield(SMALL_WIDTH - 25, _LOW, 23, colour=ranger.colour),
+        label(SMALL_WIDTH - 39, _LOW + 8, str(card.shields), size=SMALL, anchor="end", face="name"),
     ]
     return "".join(drawn)
 

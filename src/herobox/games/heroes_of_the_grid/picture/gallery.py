@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from herobox.draw.card import frame
+from herobox.draw.frames import card_frame, card_rim, plate
+from herobox.draw.grounds import art, band_of, ground
 from herobox.draw.icons import icon
-from herobox.draw.markup import label, paragraph
-from herobox.draw.palette import NAME, NUMBER, SMALL, TEXT, fill
+from herobox.draw.markup import label, paragraph, placed
+from herobox.draw.palette import NAME, SMALL, TEXT
+from herobox.draw.shapes import Sign
 from herobox.draw.sheets import Drawn, exhibit
-from herobox.draw.tokens import figure, token
+from herobox.draw.signs import burst, ink_tag
 from herobox.games.heroes_of_the_grid.cards import (
     CombatCard,
     Deployment,
@@ -18,14 +20,17 @@ from herobox.games.heroes_of_the_grid.cards import (
     Zord,
 )
 from herobox.games.heroes_of_the_grid.picture import combat_cards_picture, enemy_cards_picture
-from herobox.games.heroes_of_the_grid.picture.enemy_cards_picture import colour_of
+from herobox.games.heroes_of_the_grid.picture.figures_picture import ground_of, standing
 from herobox.games.heroes_of_the_grid.texts import location_text, zord_text
 from herobox.kernel import Content
 
 WIDTH, HEIGHT = 286.0, 272.0
-_BAND = 58.0
-TEAM = "first"
-"""The colour of what is the whole team's."""
+_ART = 104.0
+"""How high the art is."""
+_LONG = 90
+"""From so many letters on a text takes room from the art."""
+TEAM = "gold"
+"""The ground of what is the whole team's."""
 
 
 def drawing(content: Content, item_id: str) -> str:
@@ -56,46 +61,51 @@ def _drawn(content: Content, item_id: str) -> tuple[Drawn, str]:
     return Drawn(WIDTH, HEIGHT, _deployment(deployment, content.of(Enemy)[deployment.enemy], place)), deployment.name
 
 
-def _card(colour: str, symbol: str, name: str) -> str:
-    """A card's frame with its name on a band."""
+def _card(name: str, of: str, panel: str, high: float = _ART) -> str:
+    """A card's frame with its art and its name on a plate."""
+    band = band_of(of)
     return "".join(
         [
-            frame(WIDTH, HEIGHT, colour=colour, line=4, inside=colour),
-            f'<rect {fill("card")} x="4" y="{_BAND:g}" width="{WIDTH - 8:g}" height="{HEIGHT - _BAND - 4:g}" rx="12"/>',
-            token(32, _BAND / 2, 21, colour, symbol, pale=True),
-            label(62, _BAND / 2 + 9, name, size=NAME, colour="on-side", bold=True, room=WIDTH - 76),
+            card_frame(WIDTH, HEIGHT, band, corner=16),
+            placed(8, 8, panel),
+            card_rim(WIDTH, HEIGHT, band, corner=16),
+            plate(7, high - 12, WIDTH - 14, 34, name, band),
         ]
     )
+
+
+def _art(of: str, emblem: str, symbol: str, high: float = _ART) -> str:
+    return art(WIDTH - 16, high, of, emblem, icon=symbol)
 
 
 def _ranger(ranger: Ranger) -> str:
     """A character card with the ability."""
     return "".join(
         [
-            _card(ranger.colour, ranger.icon, ranger.name),
-            label(14, 86, ranger.title, size=SMALL, colour="quiet", room=WIDTH - 28),
-            label(14, 118, ranger.ability.name, size=NAME, colour=ranger.colour, bold=True, room=WIDTH - 28),
-            paragraph(14, 126, ranger.ability.words(), WIDTH - 28, 126, size=SMALL),
+            _card(ranger.name, ranger.colour, _art(ranger.colour, ranger.emblem, ranger.icon, 84), 84),
+            label(17, 130, ranger.title, size=SMALL, colour="quiet", room=WIDTH - 34, face="text"),
+            label(17, 158, ranger.ability.name, size=TEXT, colour=ranger.colour, room=WIDTH - 34, face="name"),
+            paragraph(17, 164, ranger.ability.words(), WIDTH - 34, 94, size=SMALL, face="text"),
         ]
     )
 
 
 def _enemy(enemy: Enemy) -> str:
     """A figure with its type."""
-    colour = colour_of(enemy)
-    drawn = figure(WIDTH / 2, 198, 120 if enemy.type == "foot-soldier" else 134, colour, enemy.icon)
-    kind = label(WIDTH / 2, 228, enemy_cards_picture.TYPES[enemy.type], size=SMALL, colour="quiet", anchor="middle")
-    return _card(colour, enemy.icon, enemy.name) + drawn + kind
+    of = ground_of(enemy)
+    kind = enemy_cards_picture.TYPES[enemy.type]
+    face = _card(enemy.name, of, _art(of, enemy.emblem, enemy.icon, 192), 192)
+    return face + label(WIDTH / 2, 244, kind, size=TEXT, colour="quiet", anchor="middle", face="text")
 
 
 def _zord(zord: Zord, owner: Ranger | None) -> str:
-    colour = TEAM if owner is None else owner.colour
+    of = TEAM if owner is None else owner.colour
     whose = "the team's" if owner is None else f"{owner.first_name}'s"
     return "".join(
         [
-            _card(colour, zord.icon, zord.name),
-            label(14, 86, whose, size=SMALL, colour="quiet", room=WIDTH - 28),
-            paragraph(14, 98, zord_text(zord), WIDTH - 28, 154, size=SMALL),
+            _card(zord.name, of, _art(of, zord.emblem, zord.icon)),
+            label(17, 150, whose, size=SMALL, colour="quiet", room=WIDTH - 34, face="text"),
+            paragraph(17, 158, zord_text(zord), WIDTH - 34, 100, size=TEXT, face="text"),
         ]
     )
 
@@ -104,24 +114,29 @@ def _location(location: Location) -> str:
     """A board with its figure limit and the effect of its side B."""
     limit = f"Figure limit {location.figure_limit}" if location.figure_limit else "No figure limit"
     words = location_text(location)
+    of = "place" if location.figure_limit else "orbit"
+    high = _ART if len(words) < _LONG else 56.0
     return "".join(
         [
-            _card("neutral" if location.figure_limit else TEAM, location.icon, location.name),
-            label(14, 88, limit, size=TEXT, bold=True, room=WIDTH - 28),
-            label(14, 122, "Side B", size=SMALL, colour="quiet") if words else "",
-            paragraph(14, 130, words, WIDTH - 28, 122, size=SMALL) if words else "",
+            _card(location.name, of, _art(of, location.emblem, location.icon, high), high),
+            label(17, high + 48, limit, size=TEXT, room=WIDTH - 34, face="name"),
+            ink_tag(17, high + 71, "Side B", size=SMALL, anchor="start") if words else "",
+            paragraph(17, high + 89, words, WIDTH - 34, HEIGHT - 100 - high, size=SMALL, face="text") if words else "",
         ]
     )
 
 
 def _deployment(deployment: Deployment, enemy: Enemy, place: Location | None) -> str:
     """A deployment card: the figures on its front, and the location on its back."""
-    colour = colour_of(enemy)
-    pitch = 64.0
-    start = WIDTH / 2 - pitch * (deployment.figures - 1) / 2 - 20
-    figures = [figure(start + pitch * number, 164, 92, colour, enemy.icon) for number in range(deployment.figures)]
-    count = label(WIDTH - 22, 130, str(deployment.figures), size=NUMBER + 8, anchor="end", bold=True)
-    back = [icon("eye-off", 28, 214, 24, "quiet"), label(50, 221, "back: no location", size=SMALL, colour="quiet")]
+    of = ground_of(enemy)
+    high = 150.0
+    pitch = 62.0
+    start = WIDTH / 2 - pitch * (deployment.figures - 1) / 2 - 24
+    figures = [standing(start + pitch * number, 118, 84, enemy) for number in range(deployment.figures)]
+    panel = ground(WIDTH - 16, high, of) + "".join(figures)
+    count = burst(WIDTH - 42, 44, 27, str(deployment.figures))
+    back = [icon("eye-off", 31, 222, 26, "quiet"), label(52, 229, "back: no location", size=TEXT, face="text")]
     if place is not None:
-        back = [icon(place.icon, 28, 214, 26, "quiet"), label(50, 221, place.name, size=SMALL, room=WIDTH - 64)]
-    return "".join([_card(colour, enemy.icon, enemy.name), *figures, count, *back])
+        drawn = Sign("", place.icon, place.emblem).drawn(33, 222, 34, "ink")
+        back = [drawn, label(58, 230, place.name, size=NAME, room=WIDTH - 76, face="name")]
+    return "".join([_card(enemy.name, of, panel, high), count, *back])

@@ -7,11 +7,13 @@ from functools import lru_cache
 from herobox.draw.card import MOST_DRAWN, frame
 from herobox.draw.icons import icon, icons
 from herobox.draw.markup import label, piece, placed, thing, width_of
-from herobox.draw.palette import NAME, SMALL, fill
+from herobox.draw.palette import INK, NAME, SMALL
 from herobox.draw.shapes import area
-from herobox.draw.tokens import counted, counted_width, energy, token
+from herobox.draw.signs import MARKER
+from herobox.draw.tokens import counted, counted_width, energy
 from herobox.games.heroes_of_the_grid.cards import Ranger
 from herobox.games.heroes_of_the_grid.picture.combat_cards_picture import DECK, HAND
+from herobox.games.heroes_of_the_grid.picture.figures_picture import ranger_disc
 from herobox.games.heroes_of_the_grid.state import Player, View
 from herobox.kernel.wording import count_of
 
@@ -48,7 +50,7 @@ def on_board(view: View, here: int, x: float, y: float, room: float, *, ids: boo
 @lru_cache(MOST_DRAWN)
 def pawn_width(rangers: tuple[Ranger, ...], signs: int) -> float:
     """How wide a player's pawn is with the name and so many signs."""
-    names = width_of(_names(rangers), SMALL, bold=True)
+    names = width_of(_names(rangers), SMALL, face="name")
     return 2 * _DISC * len(rangers) + 7 + max(names, signs * _SIGN)
 
 
@@ -61,9 +63,7 @@ def pawn(rangers: tuple[Ranger, ...], actions: int, stored: int, *, named: bool)
     """A player's Rangers with their names, unused actions and stored energy; the middle of the left edge at (0, 0)."""
     wide = pawn_width(rangers, actions + stored) if named else 2 * _DISC * len(rangers)
     ground = area(-3, -_DISC - 3, wide + 9, 2 * _DISC + 6)
-    discs = [
-        token(_DISC + 2 * _DISC * number, 0, _DISC - 1, one.colour, one.icon) for number, one in enumerate(rangers)
-    ]
+    discs = [ranger_disc(_DISC + 2 * _DISC * number, 0, _DISC, one) for number, one in enumerate(rangers)]
     if not named:
         return "".join([ground, *discs])
     left = 2 * _DISC * len(rangers) + 7
@@ -72,7 +72,7 @@ def pawn(rangers: tuple[Ranger, ...], actions: int, stored: int, *, named: bool)
         [
             ground,
             *discs,
-            label(left, -1, _names(rangers), size=SMALL, bold=True),
+            label(left, -1, _names(rangers), size=SMALL, face="name"),
             icons(places, _SIGN - 1, "ink") if places else "",
             energy(left + _SIGN * actions, 14, _SIGN, stored) if stored else "",
         ]
@@ -88,7 +88,8 @@ def chip(view: View, player: Player, width: float) -> str:
     head = _chip(player.rangers, width, fights, lead)
     words = f"{player.name}{', the lead' if lead else ''}"
     if not fights:
-        away = label(12, 76, view.boards[player.location].location.short, size=SMALL, colour="quiet", room=width - 20)
+        place = view.boards[player.location].location.short
+        away = label(12, 76, place, size=SMALL, colour="quiet", room=width - 20, face="text")
         return thing(f"ranger-{player.id}", f"{words}, not in this battle", head, away)
     hand = str(len(player.hand))
     low = 62.0
@@ -139,9 +140,19 @@ def _chip(rangers: tuple[Ranger, ...], width: float, fights: bool, lead: bool) -
     return "".join(
         [
             frame(width, CHIP_HEIGHT, colour=colour, line=3, inside="card" if fights else "panel"),
-            *(token(26 + step * number, 26, 16, one.colour, one.icon) for number, one in enumerate(rangers)),
-            label(after, 34, _names(rangers), size=NAME - 1, bold=fights, room=width - after - 6),
-            f'<circle {fill("accent")} cx="{width - 12:g}" cy="5" r="15"/>' if lead else "",
-            icon(LEAD, width - 12, 5, 19, "on-accent", inside="on-accent") if lead else "",
+            *(ranger_disc(26 + step * number, 26, 18, one) for number, one in enumerate(rangers)),
+            label(
+                after,
+                34,
+                _names(rangers),
+                size=NAME - 1,
+                colour="ink" if fights else "quiet",
+                room=width - after - 6,
+                face="name",
+            ),
+            f'<circle fill="{MARKER}" stroke="{INK}" stroke-width="2.5" cx="{width - 12:g}" cy="5" r="15"/>'
+            if lead
+            else "",
+            icon(LEAD, width - 12, 5, 19, INK, inside=INK) if lead else "",
         ]
     )

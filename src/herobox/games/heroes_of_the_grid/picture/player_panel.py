@@ -11,7 +11,7 @@ from herobox.draw.palette import NAME, SMALL, TEXT, fill
 from herobox.draw.shapes import area
 from herobox.draw.sharing import shared
 from herobox.draw.sheets import Drawn
-from herobox.draw.tokens import counted, counted_width, token
+from herobox.draw.tokens import counted, counted_width
 from herobox.games.heroes_of_the_grid.cards import CombatCard, Ranger
 from herobox.games.heroes_of_the_grid.picture.combat_cards_picture import (
     DECK,
@@ -21,6 +21,7 @@ from herobox.games.heroes_of_the_grid.picture.combat_cards_picture import (
     SMALL_WIDTH,
     small_card,
 )
+from herobox.games.heroes_of_the_grid.picture.figures_picture import ranger_disc
 from herobox.games.heroes_of_the_grid.picture.layout import EDGE, GAP, ROOM, WIDTH
 from herobox.games.heroes_of_the_grid.picture.pawns_picture import actions_of, energy_of
 from herobox.games.heroes_of_the_grid.state import Player, View
@@ -59,7 +60,7 @@ def panel(view: View, number: int, top: str, *, own: bool) -> Drawn:
     abilities = []
     for ranger in player.rangers:
         used = ranger.id in player.used
-        lines = wrapped(ranger.ability.words(), SMALL, _ABILITY_ROOM)
+        lines = wrapped(ranger.ability.words(), TEXT, _ABILITY_ROOM, face="text")
         abilities.append(placed(0, y, _ability(ranger, used=used)))
         y += 12 + 24 * max(len(lines), 2)
     counters = placed(0, y + _COUNTERS / 2, _counters(view, player, top))
@@ -77,17 +78,19 @@ def _head(rangers: tuple[Ranger, ...], symbol: str, place: str, height: float, *
     after = 16 + 44 * len(rangers)
     names = " & ".join(ranger.first_name for ranger in rangers) + (" (you)" if own else "")
     right = ROOM - 14
-    where = width_of(place, TEXT)
+    where = width_of(place, TEXT, face="text")
     title = rangers[0].title if len(rangers) == 1 else ""
-    start = after + width_of(names, NAME, bold=True) + 14
+    start = after + width_of(names, NAME, face="name") + 14
     return "".join(
         [
             frame(ROOM, height, colour=rangers[0].colour, line=3, inside="panel"),
-            *(token(32 + 44 * number, 28, 20, ranger.colour, ranger.icon) for number, ranger in enumerate(rangers)),
-            label(after, 36, names, size=NAME, bold=True),
-            label(start, 36, title, size=SMALL, colour="quiet", room=right - where - 46 - start) if title else "",
+            *(ranger_disc(32 + 44 * number, 28, 23, ranger) for number, ranger in enumerate(rangers)),
+            label(after, 36, names, size=NAME, face="name"),
+            label(start, 36, title, size=SMALL, colour="quiet", room=right - where - 46 - start, face="text")
+            if title
+            else "",
             icon(symbol, right - where - 20, 28, 26, "quiet"),
-            label(right, 36, place, size=TEXT, anchor="end"),
+            label(right, 36, place, size=TEXT, anchor="end", face="text"),
         ]
     )
 
@@ -100,16 +103,19 @@ def _ability(ranger: Ranger, *, used: bool) -> str:
 @lru_cache(MOST_DRAWN)
 def _ability_drawn(ranger: Ranger, *, used: bool) -> str:
     """The name, whether it was used in this battle, and what it does."""
-    lines = wrapped(ranger.ability.words(), SMALL, _ABILITY_ROOM)
+    words = ranger.ability.words()
+    lines = wrapped(words, TEXT, _ABILITY_ROOM, face="text")
     high = 24.0 * max(len(lines), 2)
     ink = "quiet" if used else "ink"
     return "".join(
         [
             f'<rect {fill("card")} x="10" width="{ROOM - 20:g}" height="{high + 8:g}" rx="8"/>',
-            label(22, 27, ranger.ability.name, size=SMALL, colour=ink, bold=True, room=166),
+            label(22, 27, ranger.ability.name, size=SMALL, colour=ink, room=166, face="name"),
             icon("redo-2" if used else "check", 34, 46, 20, ink, width=3),
-            label(50, 53, "used" if used else "ready", size=SMALL, colour="quiet"),
-            paragraph(192, 4, ranger.ability.words(), _ABILITY_ROOM, high, size=SMALL, colour=ink),
+            label(50, 53, "used" if used else "ready", size=SMALL, colour="quiet", face="text"),
+            paragraph(
+                192, 4, ranger.ability.words(), _ABILITY_ROOM, high + 4, size=TEXT, colour=ink, face="text", least=20
+            ),
         ]
     )
 

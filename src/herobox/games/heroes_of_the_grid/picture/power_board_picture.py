@@ -6,14 +6,16 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN, frame
+from herobox.draw.emblems import emblem_or_icon
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, paragraph, placed, thing
-from herobox.draw.palette import NAME, SMALL, TEXT, fill, stroke
+from herobox.draw.palette import SMALL, TEXT, fill, stroke
 from herobox.draw.shapes import area
 from herobox.draw.sheets import Drawn
-from herobox.draw.tokens import counted, pips, token
+from herobox.draw.tokens import counted, pips
 from herobox.games.heroes_of_the_grid.cards import Location, Zord
 from herobox.games.heroes_of_the_grid.ids import EXPERIENCE_TRACK
+from herobox.games.heroes_of_the_grid.picture.figures_picture import disc
 from herobox.games.heroes_of_the_grid.picture.layout import EDGE, GAP, ROOM, WIDTH, row
 from herobox.games.heroes_of_the_grid.state import EXPERIENCE, View, ZordInPlay
 from herobox.games.heroes_of_the_grid.texts import (
@@ -30,6 +32,8 @@ _SPACE = 34.0
 _ZORDS_IN_A_ROW = 3
 _ZORD_HEIGHT = 58.0
 _POWER_TRACK = 6
+_GROUNDS = {"first": "gold"}
+"""The ground of a Zord that is the whole team's."""
 
 
 def power_board(view: View) -> Drawn:
@@ -68,7 +72,7 @@ def _tracks(power: int, experience: int, zords: int, *, done: bool) -> str:
             size=TEXT,
             colour="on-accent" if number == power else "quiet",
             anchor="middle",
-            bold=number == power,
+            face="name",
         )
         for number in range(_POWER_TRACK + 1)
     )
@@ -84,12 +88,12 @@ def _tracks(power: int, experience: int, zords: int, *, done: bool) -> str:
     return "".join(
         [
             f"<g><title>Power track: {power}</title>",
-            label(14, middle + 8, "Power", size=TEXT, bold=True),
+            label(14, middle + 8, "Power", size=TEXT, face="name"),
             f"<g {stroke('line', 2, 'card')}>{spaces}</g>{marker}{numbers}</g>",
             f"<g><title>Zord deck: {zords} left</title>{deck}</g>",
             f'<g data-key="{EXPERIENCE_TRACK}">',
             f"<title>Experience track: {experience} of {EXPERIENCE} defeated foot soldiers</title>",
-            label(right - 10, middle + 8, words, size=TEXT, anchor="end", bold=True),
+            label(right - 10, middle + 8, words, size=TEXT, anchor="end", face="name"),
             track if not done else icon("check", right + 12, middle, 26, "ink", width=3),
             "</g>",
         ]
@@ -104,14 +108,16 @@ def _deployments(location: Location | None, cards: int, deployed: str) -> str:
     back = "".join(
         [
             area(8, top, 312, 58),
-            placed(14, top + 4, frame(42, 48, colour="foe", line=3, inside="foe-soft")),
-            icon(location.icon if location is not None else "eye-off", 35, top + 28, 28, "foe"),
-            label(66, top + 24, f"{count_of(cards, 'card')}; next:", size=SMALL, colour="quiet", room=254),
-            label(66, top + 50, name, size=TEXT, bold=True, room=250),
+            placed(14, top + 4, frame(42, 48, colour="foe-deep", line=3, inside="foe-band")),
+            icon("eye-off", 35, top + 28, 28, "#ffffff")
+            if location is None
+            else emblem_or_icon(location.emblem, location.icon, 35, top + 28, 34, "#ffffff"),
+            label(66, top + 24, f"{count_of(cards, 'card')}; next:", size=SMALL, colour="quiet", room=254, face="text"),
+            label(66, top + 50, name, size=TEXT, room=250, face="name"),
         ]
     )
     drawn = thing("deployment-deck", f"Deployment deck: {cards} cards; the top card's back shows {name}", back)
-    return drawn + paragraph(340, top + 2, deployed, ROOM - 354, 54, size=SMALL, colour="quiet")
+    return drawn + paragraph(340, top + 2, deployed, ROOM - 354, 54, size=SMALL, colour="quiet", face="text", least=20)
 
 
 def zords(view: View) -> Drawn | None:
@@ -154,9 +160,9 @@ def _zord(zord: Zord, colour: str, owner: str, wide: float, *, exhausted: bool) 
                 line=3,
                 inside="panel" if exhausted else "card",
             ),
-            token(30, _ZORD_HEIGHT / 2, 22, colour, zord.icon, pale=exhausted),
-            label(58, 25, zord.name, size=NAME - 1, colour="quiet" if exhausted else "ink", room=wide - 63),
-            icon("redo-2" if exhausted else "check", 68, low - 7, 21, "quiet" if exhausted else colour, width=3),
-            label(84, low, said, size=SMALL, colour="quiet", room=wide - 94),
+            disc(31, _ZORD_HEIGHT / 2, 25, _GROUNDS.get(colour, colour), zord.emblem, zord.icon, pale=exhausted),
+            label(62, 26, zord.name, size=TEXT, colour="quiet" if exhausted else "ink", room=wide - 68, face="name"),
+            icon("redo-2" if exhausted else "check", 72, low - 7, 21, "quiet" if exhausted else colour, width=3),
+            label(88, low, said, size=SMALL, colour="quiet", room=wide - 98, face="text"),
         ]
     )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from herobox.draw.markup import label, placed, width_of
+from herobox.draw.markup import label, placed
 from herobox.draw.palette import NAME, SMALL, TITLE
 from herobox.draw.shapes import tag
 from herobox.draw.sharing import shared
 from herobox.draw.sheets import Drawn, fitted, sheet, stack
+from herobox.draw.signs import tag_width
 from herobox.games.heroes_of_the_grid.picture import battle_picture, hand_picture, player_panel, power_board_picture
 from herobox.games.heroes_of_the_grid.picture.boards_picture import city
 from herobox.games.heroes_of_the_grid.picture.layout import EDGE, GAP, ROOM, WIDTH
@@ -101,11 +102,11 @@ def _head(view: View) -> Drawn:
     turn = ""
     if battle is not None and not view.ending:
         words = stage(battle)
-        right = width_of(words, SMALL, bold=True) + SMALL
+        right = tag_width(words)
         turn = tag(WIDTH - EDGE - right / 2, 24, words)
     size = NAME if view.ending else TITLE
-    line = label(EDGE + 4, 33, headline(view), size=size, bold=True, room=ROOM - right - 14)
+    line = label(EDGE + 4, 33, headline(view), size=size, room=ROOM - right - 14, face="name")
     if not (words := opponents(view)):
         return Drawn(WIDTH, _HEAD - GAP, line + turn)
-    below = label(EDGE + 4, _HEAD + 14, words, size=SMALL, colour="quiet", room=ROOM - 8)
+    below = label(EDGE + 4, _HEAD + 14, words, size=SMALL, colour="quiet", room=ROOM - 8, face="text")
     return Drawn(WIDTH, _HEAD + 14, line + turn + below)
