@@ -17,6 +17,7 @@ async function learn() {
   const answer = await fetch(`/games/${game}/glossary.json`);
   if (!answer.ok) return;
   for (const term of await answer.json()) for (const name of term.names) meanings.set(name, term);
+  if (!meanings.size) return; // The game has no glossary.
   const longest = [...meanings.keys()].sort((one, other) => other.length - one.length);
   const spelt = longest.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
   pattern = new RegExp(`(?<![\\w-])(?:${spelt})(?![\\w-])`, "g");
