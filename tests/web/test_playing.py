@@ -223,7 +223,7 @@ def test_try_tells_whether_a_choice_is_final(client: TestClient) -> None:
 
 
 def test_a_hint_names_the_best_options_in_words(client: TestClient) -> None:
-    ada, ben, match = two(client)
+    ada, ben, match = two(client, hints="on")
     with ada.open(match) as north, ben.open(match) as south:
         line_up(north, south)
         chooser, other = (north, south) if north.choices() else (south, north)
