@@ -7,6 +7,7 @@ import re
 
 from starlette.testclient import TestClient
 
+from herobox.web.beats import Allowance
 from tests.web.sitting import Browser, Page, line_up, play_on, receive_text, two, words
 
 
@@ -104,3 +105,10 @@ def test_where_there_is_too_much_to_do_the_tables_in_between_are_left_out(client
         play_on(north, south, until=lambda: any(beat["how"] == "damage" for beat in north.beats))
         assert north.beats
         assert not north.pictures
+
+
+def test_only_a_part_of_the_time_goes_into_tables_at_beats() -> None:
+    allowance = Allowance(share=0.0, most=0.2)
+    assert allowance.is_left()
+    allowance.spend(0.3)
+    assert not allowance.is_left()

@@ -2,35 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+import time
+from collections.abc import Container, Iterable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 
 from herobox.kernel import Beat, Event, Game, Match, Sheet
 
-MOST_BEATS = 48
+MOST_BEATS = 24
 """So many of a match's newest beats can be shown with the table as it was."""
+
+
+SHARE = 0.05
+"""Of a process's time at most so much goes into drawing tables at beats."""
+MOST_AT_ONCE = 0.4
+"""Seconds of that which a quiet process has saved up."""
+_NAMED = re.compile(r'data-(?:id|key)="([^"]*)"')
 
 
 class Scene:
     """The table at a beat as one seat saw it."""
 
-    __slots__ = ("_game", "_seat", "_sheets", "table")
+    __slots__ = ("_game", "_seat", "table")
 
     def __init__(self, game: Game[Any, Any], table: Any, seat: int | None) -> None:
         self.table = table
         """The true one; nobody is shown it."""
         self._game = game
         self._seat = seat
-        self._sheets: tuple[Sheet, ...] | None = None
 
     def sheets(self) -> tuple[Sheet, ...]:
-        """What the seat's picture showed at the beat."""
-        if self._sheets is None:
-            view = self._game.view(self.table, self._seat)
-            self._sheets = tuple(self._game.looks.sheets(view, self._seat))
-        return self._sheets
+        """What the seat's picture showed at the beat; drawn each time, as pictures take much memory."""
+        return tuple(self._game.looks.sheets(self._game.view(self.table, self._seat), self._seat))
+
+
+class Allowance:
+    """How much of a process's time may go into the tables at beats: what comes before them must not wait."""
+
+    def __init__(self, share: float = SHARE, most: float = MOST_AT_ONCE) -> None:
+        """`share`: seconds a second; `most`: seconds that may be saved up."""
+        self._share, self._most = share, most
+        self._left = most
+        self._at = time.monotonic()
+
+    def is_left(self) -> bool:
+        """Whether there is any left by now."""
+        now = time.monotonic()
+        self._left = min(self._most, self._left + (now - self._at) * self._share)
+        self._at = now
+        return self._left > 0
+
+    def spend(self, seconds: float) -> None:
+        """So much was taken."""
+        self._left -= seconds
 
 
 class Scenes:
@@ -97,19 +123,19 @@ def beats_seen(match: Match, seat: int | None, scenes: Scenes, lines: int) -> tu
     return tuple(reversed(seen))
 
 
-def as_sent(seen: Sequence[Seen], pictures: Sequence[str]) -> list[dict[str, Any]]:
-    """Beats as a page gets them: what none of these pictures has is not named."""
+def names_on(sheets: Iterable[Sheet]) -> frozenset[str]:
+    """The ids and keys of what is on these sheets."""
+    return frozenset(name for sheet in sheets for name in _NAMED.findall(sheet.svg))
+
+
+def as_sent(seen: Sequence[Seen], known: Container[str]) -> list[dict[str, Any]]:
+    """Beats as a page gets them: what is not among these ids and keys, which its pictures have, is not named."""
     return [
         {
             "line": line,
             **msgspec.to_builtins(beat),
-            "by": beat.by if _on(pictures, beat.by) else "",
-            "at": [name for name in beat.at if _on(pictures, name)],
+            "by": beat.by if beat.by in known else "",
+            "at": [name for name in beat.at if name in known],
         }
         for _, line, beat, _ in seen
     ]
-
-
-def _on(pictures: Sequence[str], name: str) -> bool:
-    marks = (f'data-id="{name}"', f'data-key="{name}"')
-    return bool(name) and any(mark in picture for picture in pictures for mark in marks)

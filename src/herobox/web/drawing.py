@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
 from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
 
-from herobox.web.beats import Heard, Seen, as_sent
+from herobox.web.beats import Heard, Seen, as_sent, names_on
 from herobox.web.changes import Text, by_lines, common_start
 from herobox.web.metrics import timed
 from herobox.web.page_state import PageState
@@ -29,8 +30,6 @@ class Drawing:
         self._parts = {name: Text(html) for name, html in _rendered(sight).items()}
         self._messages: dict[tuple[int, int], str] = {}
         """What was sent to pages with an earlier drawing, by its number and the first beat that was new to them."""
-        self._pictures: dict[tuple[int, int], list[dict[str, Any]]] = {}
-        """The same for the pictures of beats, as far as they have been drawn."""
 
     def new_beats(self, heard: Heard | None) -> tuple[Seen, ...]:
         """The beats that are new to somebody who has followed the match so far (None: to whom none is shown)."""
@@ -49,31 +48,36 @@ class Drawing:
         if message is None:
             changes = self._changes(earlier)
             if beats and changes:
-                before = () if earlier is None else earlier.sight.sheets
-                svgs = [sheet.svg for sheet in (*before, *self.sight.sheets)]
-                changes = {"beats": as_sent(beats, svgs), **changes}
+                known = self._names if earlier is None else self._names | earlier._names
+                changes = {"beats": as_sent(beats, known), **changes}
             message = self._messages[key] = msgspec.json.encode(changes).decode() if changes else ""
         return message
 
-    def pictures_after(self, earlier: Drawing | None, beats: tuple[Seen, ...]) -> Iterator[str]:
+    @cached_property
+    def _names(self) -> frozenset[str]:
+        return names_on(self.sight.sheets)
+
+    def pictures_after(
+        self, earlier: Drawing | None, beats: tuple[Seen, ...], goes_on: Callable[[], bool]
+    ) -> Iterator[str]:
         """The message with the table at each of these beats, the last thing that this yields; nothing where none shows.
 
-        It yields an empty text after each table that had to be drawn, so that others have a turn in between.
+        It yields an empty text after each table that had to be drawn, so that others have a turn in between. Where
+        `goes_on` says no, the tables of further beats are left out.
         """
-        pictures = self._pictures.get(_key(earlier, beats))
-        if pictures is None:
-            pictures = []
-            before = {} if earlier is None else earlier._parts
-            for seen in beats:
-                if seen.scene is None:
-                    continue
-                shown = {f"sheet-{sheet.id}": Text(sheet.svg) for sheet in seen.scene.sheets()}
-                whole, lines = _parts_changed(before, shown)
-                if whole or lines:
-                    pictures.append({"line": seen.line, "parts": whole, "lines": lines})
-                before = shown
-                yield ""
-            self._pictures[_key(earlier, beats)] = pictures
+        pictures: list[dict[str, Any]] = []
+        before: Mapping[str, Text] = {} if earlier is None else earlier._parts
+        for seen in beats:
+            if seen.scene is None:
+                continue
+            if not goes_on():
+                break
+            shown = {f"sheet-{sheet.id}": Text(sheet.svg) for sheet in seen.scene.sheets()}
+            whole, lines = _parts_changed(before, shown)
+            if whole or lines:
+                pictures.append({"line": seen.line, "parts": whole, "lines": lines})
+            before = shown
+            yield ""
         if pictures:
             yield msgspec.json.encode({"pictures": pictures}).decode()
 

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import time
 from collections import deque
 from collections.abc import Sequence
 from typing import Any
@@ -210,13 +211,17 @@ class Connection:
 
     async def _send_pictures(self, drawing: Drawing, earlier: Drawing | None, beats: tuple[Seen, ...]) -> None:
         """Send the table at each beat, after all that others wait for; not at all where there is too much to do."""
-        if self._rooms.lateness.is_too_much:
+        if not self._rooms.lateness.has_time:
             return
+        allowance = self._rooms.for_beats
+        began = time.perf_counter()
         try:
-            for message in drawing.pictures_after(earlier, beats):
+            for message in drawing.pictures_after(earlier, beats, allowance.is_left):
+                allowance.spend(time.perf_counter() - began)
                 if message:
                     await self._send_text(message)
                 await asyncio.sleep(0)
+                began = time.perf_counter()
         except WebSocketDisconnect:
             raise
         except Exception:  # The page goes on with what it has.

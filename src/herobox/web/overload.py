@@ -11,6 +11,11 @@ WINDOW = 40
 """So many of the last looks count, a quarter of a second apart: one long moment turns nobody away."""
 
 
+LOOKS_A_SECOND = 4
+SOON = 0.01
+"""Seconds late that are nearly on time."""
+
+
 class Lateness:
     """How late a process got round to what was due, in the last ten seconds."""
 
@@ -27,6 +32,11 @@ class Lateness:
     def is_too_much(self) -> bool:
         """Whether nobody new should come now."""
         return len(self._recent) == WINDOW and statistics.median(self._recent) > self._most
+
+    @property
+    def has_time(self) -> bool:
+        """Whether there is time for what nobody waits for: all looks of the last second were nearly on time."""
+        return all(seconds < SOON for seconds in [*self._recent][-LOOKS_A_SECOND:])
 
     def turn_away(self) -> None:
         """Raises Busy where nobody new should come now."""

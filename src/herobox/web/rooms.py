@@ -23,6 +23,7 @@ from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Header, Record
 from herobox.kernel.registry import load_game
 from herobox.kernel.sealing import sealed
+from herobox.web.beats import Allowance
 from herobox.web.bot_seats import BotSeats
 from herobox.web.bots_alone import BotsAlone, alone
 from herobox.web.calling import against
@@ -130,6 +131,7 @@ class Rooms:
         self.thinkers = thinkers
         self.advisers = Thinkers(1, settings.bot_patience, "hints")
         """Think out hints, so that nobody's question waits for all bots of the house."""
+        self.for_beats = Allowance()
         self.hints = Hints(self.advisers)
         self.heavy = Workers(
             "heavy work", settings.heavy, most=settings.heavy_waiting, most_each=max(1, settings.heavy_waiting // 4)
