@@ -47,6 +47,12 @@ class Allowance:
         self._left = most
         self._at = time.monotonic()
 
+    @classmethod
+    def where_late(cls, most_lateness: float) -> Allowance:
+        """The allowance at a server that may be so many seconds late: the usual one at a quarter of a second."""
+        times = most_lateness / 0.25
+        return cls(SHARE * times, MOST_AT_ONCE * times)
+
     def is_left(self) -> bool:
         """Whether there is any left by now."""
         now = time.monotonic()

@@ -12,8 +12,8 @@ WINDOW = 40
 
 
 LOOKS_A_SECOND = 4
-SOON = 0.01
-"""Seconds late that are nearly on time."""
+SOON = 0.04
+"""A process is nearly on time while it is late by no more than this part of what is too much."""
 
 
 class Lateness:
@@ -36,7 +36,7 @@ class Lateness:
     @property
     def has_time(self) -> bool:
         """Whether there is time for what nobody waits for: all looks of the last second were nearly on time."""
-        return all(seconds < SOON for seconds in [*self._recent][-LOOKS_A_SECOND:])
+        return all(seconds < SOON * self._most for seconds in [*self._recent][-LOOKS_A_SECOND:])
 
     def turn_away(self) -> None:
         """Raises Busy where nobody new should come now."""

@@ -131,7 +131,7 @@ class Rooms:
         self.thinkers = thinkers
         self.advisers = Thinkers(1, settings.bot_patience, "hints")
         """Think out hints, so that nobody's question waits for all bots of the house."""
-        self.for_beats = Allowance()
+        self.for_beats = Allowance.where_late(settings.most_lateness)
         self.hints = Hints(self.advisers)
         self.heavy = Workers(
             "heavy work", settings.heavy, most=settings.heavy_waiting, most_each=max(1, settings.heavy_waiting // 4)
