@@ -123,7 +123,7 @@ def stop_the_clock(page: Page) -> None:
 
 
 def lay(page: Page) -> None:
-    """Lay the last card, and wait until its row plays. A click that came before the connection was open is made again."""
+    """Lay the last card, and wait until its row plays; a click that came too early is made again."""
     card, plays = page.locator("#choices button").first, expect(page.locator(".table.playing"))
     card.dispatch_event("click")
     try:
