@@ -67,6 +67,14 @@ export function reveal() {
   }
 }
 
+// A row has another size than when it was scrolled: some of what can be chosen on it is seen whole.
+function again(row) {
+  const window = row.getBoundingClientRect();
+  const own = [...row.querySelectorAll(".can")].map((thing) => [thing, thing.getBoundingClientRect()]);
+  const whole = ([, box]) => box.left >= window.left && box.right <= window.right;
+  if (own.length && row.checkVisibility() && !own.some(whole)) bring(own[0][0]);
+}
+
 // What lies on the table twice can be pointed at in either place.
 const same = (one, other) => (one.dataset.same ?? one.dataset.id) === (other.dataset.same ?? other.dataset.id);
 
@@ -126,6 +134,8 @@ export function start() {
   page.addEventListener("keydown", scroll);
   const lid = document.querySelector(".lid");
   new ResizeObserver(() => page.style.setProperty("--lid-height", `${lid.offsetHeight}px`)).observe(lid);
+  const resized = new ResizeObserver((rows) => rows.forEach(({ target }) => again(target.closest(".sheet-view"))));
+  for (const row of page.querySelectorAll(".rows .tabletop")) resized.observe(row);
   const board = page.querySelector(".board");
   if (board) toggle("zoom", (large) => resize(board, large));
   addEventListener("resize", renew);

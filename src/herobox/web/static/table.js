@@ -84,6 +84,7 @@ function show(update) {
   title();
   if (!fresh && moved) sound(mine);
   fresh = false;
+  page.dataset.drawn = "yes"; // By what the server sent over the connection.
 }
 
 // It has become somebody's turn, or the match has been won.
