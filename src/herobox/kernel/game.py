@@ -157,17 +157,22 @@ class Game(ABC, Generic[S, C]):
     def view(self, state: S, seat: int | None, /) -> S:
         """Everything that this seat (None: a spectator) may see and nothing else, as a separate state.
 
-        By default a copy with blank dice, from which `hide` takes what the seat does not see.
+        By default a copy with blank dice, from which `hide` takes what the seat does not see. Once the game is over
+        nothing is hidden any more: hands and decks are turned up.
         """
         copy = copier(type(state))
         seen: S = copy(state)
         seen.rng = Rng(0)
         seen.reveals = 0
-        self.hide(seen, seat)
+        if not seen.ending:
+            self.hide(seen, seat)
         return seen
 
     def hide(self, view: S, seat: int | None, /) -> None:
-        """Put backs, in place, over what a seat (None: a spectator) does not see; by default nothing is hidden."""
+        """Put backs, in place, over what a seat (None: a spectator) does not see while the game goes on.
+
+        By default nothing is hidden.
+        """
 
     def resample_hidden(self, state: S, seat: int, rng: Rng, /) -> None:
         """Deal anew, in place, everything this seat can't see, each way equally likely; nothing by default.

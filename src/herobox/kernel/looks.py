@@ -103,6 +103,13 @@ class Looks(Part, Generic[V]):
         """The lid of the game's box as an SVG document, 360 wide and 480 high; empty for a plain one with the title."""
         return ""
 
+    def ending(self, view: V, /) -> str:
+        """How a finished match ended, as an SVG document, about 600 wide and 400 high; empty for no picture of it.
+
+        The page shows it beside the table, and it is the middle of the picture that people keep.
+        """
+        return ""
+
     def seat_names(self, view: V, seats: Sequence[Seat], /) -> Sequence[str]:
         """What everybody calls each seat by now; by default as `Game.seats` names it.
 

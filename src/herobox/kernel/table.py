@@ -109,6 +109,7 @@ class Table(msgspec.Struct, kw_only=True):
         """End the game and tell everybody; raise what this returns."""
         self.ending = reason
         self.winner = winner
+        self.reveals += 1  # All that was hidden is turned up.
         self.tell("{}", reason)
         return GameEnds()
 
@@ -116,6 +117,11 @@ class Table(msgspec.Struct, kw_only=True):
         """Count for the reports that this happened; see `Counts`."""
         if self.counts is not None:
             self.counts[what, whom] += times
+
+    def count_most(self, what: str, whom: str, amount: int) -> None:
+        """Keep this amount for the reports where it is the largest of its sort for whom, as the best hit."""
+        if self.counts is not None:
+            self.counts[what, whom] = max(self.counts[what, whom], amount)
 
     def counted(self, what: str, whom: str = "") -> int:
         """How often this was counted; 0 in a copy."""

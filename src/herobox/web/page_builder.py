@@ -6,16 +6,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from herobox.draw.sharing import Sharing
-from herobox.kernel import Decision, Event, HeroboxError, Match, Outcome, Prompt, Sheet, Undo
+from herobox.kernel import Decision, Event, HeroboxError, Match, Outcome, Prompt, Sheet
 from herobox.kernel.wording import join_words
 from herobox.web.beats import Heard, Scenes, beats_seen
 from herobox.web.calling import everybody, sitter
 from herobox.web.chat import has_team, readable
 from herobox.web.dice import added_by, chosen_by, waiting_for_parts
 from herobox.web.drawing import Drawings
+from herobox.web.endings import ending
 from herobox.web.hotseat import eyes, seat_on_screen, undoing, why_several
 from herobox.web.lessons import lesson_shown
-from herobox.web.page_state import Ending, PageState, Question, Said, SeatLine
+from herobox.web.page_state import PageState, Question, Said, SeatLine
 from herobox.web.room import Room
 from herobox.web.seats import Holding
 from herobox.web.set_up import set_up_words
@@ -268,40 +269,3 @@ def question(room: Room, held: Sequence[int]) -> Question | None:
     needed = tuple(other for other in needed if room.seats[other].kind == "human")
     answerable = tuple(seat for seat in held if seat in needed and seat not in stored.agreed)
     return Question(stored.seat, needed, tuple(stored.agreed), answerable)
-
-
-def ending(room: Room, held: Sequence[int]) -> Ending:
-    """The result for somebody who holds these seats (none: a spectator)."""
-    match = room.match
-    outcome = match.outcome
-    assert outcome is not None
-    titles = room.titles
-    sides = [match.seats[seat].side for seat in outcome.winners]
-    together = len(sides) > 1 and len(set(sides)) == 1
-    names = sides[0] if together else " and ".join(titles[seat] for seat in outcome.winners)
-    if outcome.drawn:
-        verdict = "A draw."
-    elif len(held) == 1 or (held and len({outcome.scores[seat] for seat in held}) == 1):
-        verdict = "You won!" if held[0] in outcome.winners else "You lost."
-    else:
-        verdict = f"{names} won." if names else "Everybody lost."
-    undone = sum(isinstance(made, Undo) for _, made in match.history)
-    facts = list(match.game.reports.statistics(match.state))
-    facts.append(("Choices", str(len(match.choices))))
-    if "Turns" not in dict(facts):  # A game that counts its own turns has said how many.
-        facts.append(("Turns", str(match.turns)))
-    facts += [
-        (f"Choices by {title}", str(sum(who == number for who, _ in match.choices)))
-        for number, title in enumerate(titles)
-    ]
-    if undone:
-        facts.append(("Choices taken back", str(undone)))
-    return Ending(
-        reason=outcome.reason,
-        verdict=verdict,
-        facts=tuple(facts),
-        seed=match.seal.seed,
-        salt=match.seal.salt,
-        commitment=room.published,
-        checked=match.commitment == room.published,
-    )

@@ -7,6 +7,7 @@ import * as closer from "./closer.js";
 import * as dice from "./dice.js";
 import "./glossary.js";
 import { arrange, draw, drawPicture, uncover } from "./drawing.js";
+import "./keep.js";
 import * as keys from "./keys.js";
 import * as motion from "./motion.js";
 import * as play from "./play.js";

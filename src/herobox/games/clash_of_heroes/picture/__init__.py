@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.clash_of_heroes.names.seat_names import seat_names
-from herobox.games.clash_of_heroes.picture import cover_picture, gallery, text_table
+from herobox.games.clash_of_heroes.picture import cover_picture, front_pages_picture, gallery, text_table
 from herobox.games.clash_of_heroes.picture import sheets as table
 from herobox.games.clash_of_heroes.state.table_state import View
 from herobox.kernel import Looks, of_content
@@ -18,3 +18,4 @@ class TableLooks(Looks[View]):
     picture = staticmethod(table.picture)
     drawing = of_content(gallery.drawing)
     cover = staticmethod(cover_picture.cover)
+    ending = staticmethod(front_pages_picture.ending)

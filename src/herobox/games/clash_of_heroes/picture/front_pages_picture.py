@@ -42,6 +42,12 @@ def papers(view: View) -> Drawn:
     return Drawn(width + _PAD, high + 2 * _PAD, "".join(parts))
 
 
+def ending(view: View) -> str:
+    """The front pages as an SVG document: how the game ended."""
+    lines = [each.title for team in view.teams if team.seats for each in team.articles]
+    return sheet(papers(view), "The front pages", "\n".join(lines))
+
+
 def front_page(view: View, team: int) -> str:
     """A team's front page as an SVG document of its own, to keep."""
     page = _page(view, team)
