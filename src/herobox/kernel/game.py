@@ -157,8 +157,8 @@ class Game(ABC, Generic[S, C]):
     def view(self, state: S, seat: int | None, /) -> S:
         """Everything that this seat (None: a spectator) may see and nothing else, as a separate state.
 
-        By default a copy with blank dice, from which `hide` takes what the seat does not see. Once the game is over
-        nothing is hidden any more: hands and decks are turned up.
+        By default a copy with blank dice, from which `hide` takes what the seat does not see. Once `Table.end`
+        has ended the game nothing is hidden any more: hands and decks are turned up.
         """
         copy = copier(type(state))
         seen: S = copy(state)

@@ -70,9 +70,9 @@ def items_can_be_drawn(inspection: Inspection, match: Match, chance: random.Rand
 
 
 def ended_looks(inspection: Inspection, match: Match) -> None:
-    """Draw how the match ended, as every seat sees it: all is turned up."""
+    """Draw how the match ended; where `Table.end` ended it, every seat sees the same, as all is turned up."""
     views = [match.view(seat) for seat in (None, *range(len(match.seats)))]
-    if any(view != views[0] for view in views):
+    if match.state.ending and any(view != views[0] for view in views):
         inspection.found("something is hidden from a seat when the match is over", "the end")
     drawn = match.game.looks.ending(views[0])
     if drawn:
