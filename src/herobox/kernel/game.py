@@ -90,6 +90,8 @@ class Game(ABC, Generic[S, C]):
     def __init__(self, content: Content | None = None) -> None:
         """With this content; None for a game without."""
         self.content = content or Content({})
+        self.packs: tuple[Path, ...] = ()
+        """The folders of the packs that its content was read from besides its own."""
         self.looks = self.looks_type(self.content)
         self.mind = self.mind_type(self.content)
         self.reports = self.reports_type(self.content)
@@ -101,7 +103,9 @@ class Game(ABC, Generic[S, C]):
             if packs:
                 raise ContentError([f"{cls.title} has no content, so it takes no packs"])
             return cls(Content({}))
-        return cls(load_content(cls.content_types, cls.content_folder(), packs, cls.lint))
+        game = cls(load_content(cls.content_types, cls.content_folder(), packs, cls.lint))
+        game.packs = tuple(packs)
+        return game
 
     @classmethod
     def content_folder(cls) -> Path:

@@ -18,8 +18,8 @@ from herobox.kernel.conformance.legality import (
 )
 from herobox.kernel.conformance.looks import (
     decisions_have_words_and_places,
-    items_can_be_drawn,
     ended_looks,
+    items_can_be_drawn,
     look_at,
     sheets_tell_nothing_hidden,
 )

@@ -16,7 +16,7 @@ from herobox.games.deck_building.keywords.vocabulary import CardType
 from herobox.games.deck_building.picture.cards_picture import GRID_HEIGHT, GRID_WIDTH, costs, grid_card, printed_cost
 from herobox.games.deck_building.picture.frames_picture import name_plate, named
 from herobox.games.deck_building.picture.layout import GAP, ROOM
-from herobox.games.deck_building.picture.symbols import BAND, EMBLEM, GROUND, price
+from herobox.games.deck_building.picture.symbols import BAND, EMBLEM, GROUND, ground_behind, price
 from herobox.games.deck_building.picture.text_table_cards import is_back
 from herobox.games.deck_building.picture.tooltips import card_title, pile_words
 from herobox.games.deck_building.state import GRID, Stack, View
@@ -116,7 +116,7 @@ def _basic(kind: CardType, card: Card, left: int, *, face_up: bool) -> str:
 def _stack(kind: CardType, top: Card | None, left: int) -> str:
     """A stack with its type and count, and the card that lies face up on it, or else its back."""
     words = top.name if top is not None else "face down" if left else "empty"
-    band, ground = BAND[kind], GROUND[kind]
+    band, ground = BAND[kind], GROUND[kind] if top is None else ground_behind(top)
     shown = top.emblem if top is not None and top.emblem else EMBLEM[kind]
     wide, high = _WIDE - 14, _HIGH - 14
     panel = art(wide, high, ground, shown, 42, y=high * 0.36)
