@@ -203,8 +203,13 @@ class Connection:
                     await self._send_pictures(drawing, earlier, beats)
 
     def _new_beats(self, drawing: Drawing) -> tuple[Seen, ...]:
-        """The beats that this page has not been told of; while a screen is passed on they are kept for who takes it."""
-        if not self._plays or drawing.sight.hotseat:
+        """The beats that this page has not been told of.
+
+        Before a screen is passed on all at it see them, as spectators do; what happens behind the cover is kept for
+        whoever takes it.
+        """
+        covered = bool(drawing.sight.hotseat)
+        if not self._plays or (covered and (self._shown is None or self._shown.sight.hotseat)):
             return ()
         before, self._heard = self._heard, drawing.sight.heard
         return drawing.new_beats(before) if before is not None and before.leads_to(self._room.match) else ()
