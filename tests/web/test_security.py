@@ -64,7 +64,13 @@ def everywhere(client: TestClient) -> Iterator[tuple[str, Any]]:
         *("/", "/games/mightymania", "/games/mightymania/cards", "/games/mightymania/cards/fog-warden"),
         *("/games/mightymania/rules", "/settings", "/healthz", "/static/table.js", "/static/palette.css"),
         *(f"/t/{match}", f"/t/{going_on}", f"/t/{going_on}/invite", f"/t/{match}/look-back", f"/s/{own}"),
-        *(f"/t/{match}/look-back/at/3", f"/t/{match}/record", f"/t/{match}/picture.svg", f"/t/{match}/follow"),
+        *(
+            f"/t/{match}/look-back/at/3",
+            f"/t/{match}/record",
+            f"/t/{match}/picture.svg",
+            f"/t/{match}/ending.svg",
+            f"/t/{match}/follow",
+        ),
         *(
             f"/api/matches/{match}",
             f"/api/matches/{match}/messages",

@@ -76,6 +76,8 @@ class Sheet(msgspec.Struct, frozen=True):
     row: bool = False
     """A row of cards such as one's hand, lower than it is wide: a page shows it under the main sheet, as high as fits,
     and scrolled sideways where it is wider than that."""
+    narrow: bool = False
+    """What another sheet shows, too, in a shape for a phone, with `data-same` on its things: shown there alone."""
 
 
 class Part:

@@ -86,12 +86,12 @@ WATCH_DUEL = """() => {
   window.duel = [];
   const note = () => {
     if (!document.querySelector("#table.passing.playing")) return;
-    window.duel.push({
-      beats: document.getElementById("beats-list").textContent,
-      own: document.getElementById("part-prompt").textContent !== "" || document.getElementById("log-lines").textContent.includes("You place"),
-    });
+    const words = (id) => document.getElementById(id).textContent;
+    const own = words("part-prompt") !== "" || words("log-lines").includes("You place");
+    window.duel.push({ beats: words("beats-list"), own });
   };
-  new MutationObserver(note).observe(document.getElementById("table"), { childList: true, subtree: true, attributes: true });
+  const all = { childList: true, subtree: true, attributes: true };
+  new MutationObserver(note).observe(document.getElementById("table"), all);
 }"""
 """Remembers what the page shows while it plays what happened before the screen is passed on."""
 

@@ -10,6 +10,7 @@ from herobox.draw.grounds import art
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, piece, placed, thing
 from herobox.draw.palette import INK, stroke
+from herobox.draw.sharing import shared
 from herobox.draw.sheets import Drawn
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.keywords.vocabulary import CardType
@@ -28,6 +29,14 @@ _BESIDE = _PLACE * GRID + 4
 _WIDE = (ROOM - _BESIDE - GAP) / 2
 _THIRD = (ROOM - _BESIDE - 2 * GAP) / 3
 _HIGH = (GRID_HEIGHT - 2 * GAP) / 3
+_ACROSS = 2
+"""Places side by side in the shop for a phone."""
+_STACKED: tuple[tuple[CardType, str], ...] = (
+    ("zord", "Zords"),
+    ("master", "Masters"),
+    ("blade-blaster", "Blade Blasters"),
+    ("stun", "Stuns"),
+)
 DECK, DISCARDED, DESTROYED = "layers", "archive", "flame"
 
 
@@ -47,6 +56,39 @@ def the_grid(view: View) -> Drawn:
         same = name if again else ""
         parts.append(placed(x, 0, thing(again or name, card_title(card), face, item=card.id, same=same)))
     return Drawn(ROOM, GRID_HEIGHT, "".join(parts) + placed(_BESIDE, 0, _stacks(view)))
+
+
+@shared
+def shop(view: View) -> Drawn:
+    """The six places and the stacks once more, in a shape for a phone: everything on it is a copy of what is above."""
+    parts = []
+    for place, card in enumerate(view.grid):
+        x, y = _PLACE * (place % _ACROSS), (GRID_HEIGHT + GAP) * (place // _ACROSS)
+        drawn = gap(GRID_WIDTH, GRID_HEIGHT)
+        if card is not None:
+            same = f"grid-{card.id}"
+            drawn = thing(f"shop-{place + 1}-{card.id}", card_title(card), grid_card(card), item=card.id, same=same)
+        parts.append(placed(x, y, drawn))
+    wide = _PLACE * _ACROSS - GAP
+    low = (GRID_HEIGHT + GAP) * (GRID // _ACROSS)
+    for number, (kind, title) in enumerate(_STACKED):
+        copy = thing(f"shop-stack-{kind}", title, _top_of(view, kind), same=f"stack-{kind}")
+        parts.append(placed(_PLACE * (number % _ACROSS), low + (_HIGH + GAP) * (number // _ACROSS), copy))
+    high = low + (_HIGH + GAP) * (len(_STACKED) // _ACROSS)
+    return Drawn(wide + 2 * GAP, high + GAP, placed(GAP, GAP, *parts))
+
+
+def _top_of(view: View, kind: CardType) -> str:
+    """A stack as it is drawn."""
+    laid_out = not any(player.dealt for player in view.players)
+    if kind in ("zord", "master"):
+        stack = view.zords if kind == "zord" else view.masters
+        top = stack.cards[-1] if stack.cards and stack.face_up and laid_out else None
+        return _stack(kind, top, len(stack.cards))
+    left = view.blade_blasters if kind == "blade-blaster" else view.stuns
+    up = kind == "stun" or view.blade_blaster_up
+    card = view.blade_blaster if kind == "blade-blaster" else view.stun
+    return _stack(kind, card if up and left else None, left)
 
 
 def _stacks(view: View) -> str:
