@@ -72,23 +72,23 @@ def shop(view: View) -> Drawn:
     wide = _PLACE * _ACROSS - GAP
     low = (GRID_HEIGHT + GAP) * (GRID // _ACROSS)
     for number, (kind, title) in enumerate(_STACKED):
-        copy = thing(f"shop-stack-{kind}", title, _top_of(view, kind), same=f"stack-{kind}")
+        top, left = _top_of(view, kind)
+        item = top.id if top is not None else ""
+        copy = thing(f"shop-stack-{kind}", title, _stack(kind, top, left), item=item, same=f"stack-{kind}")
         parts.append(placed(_PLACE * (number % _ACROSS), low + (_HIGH + GAP) * (number // _ACROSS), copy))
     high = low + (_HIGH + GAP) * (len(_STACKED) // _ACROSS)
     return Drawn(wide + 2 * GAP, high + GAP, placed(GAP, GAP, *parts))
 
 
-def _top_of(view: View, kind: CardType) -> str:
-    """A stack as it is drawn."""
-    laid_out = not any(player.dealt for player in view.players)
+def _top_of(view: View, kind: CardType) -> tuple[Card | None, int]:
+    """The card that lies face up on a stack, and how many the stack has."""
     if kind in ("zord", "master"):
         stack = view.zords if kind == "zord" else view.masters
-        top = stack.cards[-1] if stack.cards and stack.face_up and laid_out else None
-        return _stack(kind, top, len(stack.cards))
-    left = view.blade_blasters if kind == "blade-blaster" else view.stuns
-    up = kind == "stun" or view.blade_blaster_up
-    card = view.blade_blaster if kind == "blade-blaster" else view.stun
-    return _stack(kind, card if up and left else None, left)
+        return (stack.cards[-1] if stack.cards and stack.face_up else None), len(stack.cards)
+    if kind == "stun":
+        return (view.stun if view.stuns else None), view.stuns
+    up = view.blade_blasters > 0 and view.blade_blaster_up
+    return (view.blade_blaster if up else None), view.blade_blasters
 
 
 def _stacks(view: View) -> str:
