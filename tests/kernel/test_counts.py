@@ -43,9 +43,9 @@ def played(seed: int = 5, most: int = 10_000) -> Match:
     return match
 
 
-def counts_of(match: Match) -> dict[tuple[str, str], int]:
+def counts_of(match: Match) -> Counts:
     assert match.state.counts is not None
-    return dict(match.state.counts)
+    return Counts(match.state.counts)
 
 
 def test_everything_is_counted_by_what_and_whom() -> None:
@@ -53,11 +53,11 @@ def test_everything_is_counted_by_what_and_whom() -> None:
     assert isinstance(match.state, State)
     drawn = [card for hand in match.state.hands for card in hand]
     assert drawn
-    assert counts_of(match) == {("round", ""): match.state.rounds, **{("drawn", card): 1 for card in drawn}}
+    assert counts_of(match) == {"round": {"": match.state.rounds}, "drawn": dict.fromkeys(drawn, 1)}
 
 
 def test_counts_of_one_sort_are_in_the_order_in_which_they_were_first_counted() -> None:
-    counts = Counts({("drawn", "b"): 1, ("round", ""): 3, ("drawn", "a"): 2})
+    counts = Counts({"drawn": {"b": 1, "a": 2}, "round": {"": 3}})
     assert list(counts.of("drawn").items()) == [("b", 1), ("a", 2)]
     assert counts.of("lost") == {}
 
