@@ -114,3 +114,32 @@ def test_a_match_that_nobody_listens_to_counts_the_same() -> None:
     quiet = Match(Counting(), Config(), 5, listen=False)
     quiet.run(lambda decision: decision.options[-1])
     assert counts_of(quiet) == counts_of(played())
+
+
+def test_a_thing_is_counted_once_for_each_of_several() -> None:
+    table = played().state
+    table.count_each("stones", ["North", "South", "North"])
+    table.count_each("nothing", [])
+    assert table.counts is not None
+    assert table.counts.of("stones") == {"North": 2, "South": 1}
+    assert "nothing" not in table.counts
+
+
+def test_the_greatest_of_several_amounts_is_kept() -> None:
+    table = played().state
+    for amount in (2, 5, 3):
+        table.count_most("longest chain", "North", amount)
+    assert table.counted("longest chain", "North") == 5
+
+
+def test_asking_for_what_was_never_counted_counts_nothing() -> None:
+    counts = Counts()
+    assert counts.of("drawn") == {}
+    assert counts == {}
+
+
+def test_a_copy_of_counts_goes_its_own_way() -> None:
+    counts = Counts({"drawn": {"a": 1}})
+    copied = Counts(counts)
+    copied["drawn"]["a"] += 1
+    assert counts == {"drawn": {"a": 1}}

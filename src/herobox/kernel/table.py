@@ -127,11 +127,11 @@ class Table(msgspec.Struct, kw_only=True):
             by_whom = self.counts[what]
             by_whom[whom] = by_whom.get(whom, 0) + times
 
-    def count_each(self, what: str, everybody: Iterable[str]) -> None:
+    def count_each(self, what: str, everybody: Sequence[str]) -> None:
         """Count this once for each of these."""
-        if self.counts is not None:
+        if self.counts is not None and everybody:
+            by_whom = self.counts[what]
             for whom in everybody:
-                by_whom = self.counts[what]
                 by_whom[whom] = by_whom.get(whom, 0) + 1
 
     def count_most(self, what: str, whom: str, amount: int) -> None:
