@@ -127,18 +127,18 @@ class Table(msgspec.Struct, kw_only=True):
             by_whom = self.counts[what]
             by_whom[whom] = by_whom.get(whom, 0) + times
 
+    def count_most(self, what: str, whom: str, amount: int) -> None:
+        """Keep this amount for the reports where it is the largest of its sort for whom, as the best hit."""
+        if self.counts is not None:
+            by_whom = self.counts[what]
+            by_whom[whom] = max(by_whom.get(whom, 0), amount)
+
     def count_each(self, what: str, everybody: Sequence[str]) -> None:
         """Count this once for each of these."""
         if self.counts is not None and everybody:
             by_whom = self.counts[what]
             for whom in everybody:
                 by_whom[whom] = by_whom.get(whom, 0) + 1
-
-    def count_most(self, what: str, whom: str, amount: int) -> None:
-        """Keep for the reports the greatest of these amounts."""
-        if self.counts is not None:
-            by_whom = self.counts[what]
-            by_whom[whom] = max(by_whom.get(whom, 0), amount)
 
     def counted(self, what: str, whom: str = "") -> int:
         """How often this was counted; 0 in a copy."""
