@@ -133,16 +133,16 @@ class Table(msgspec.Struct, kw_only=True):
             by_whom = self.counts[what]
             by_whom[whom] = max(by_whom.get(whom, 0), amount)
 
+    def counted(self, what: str, whom: str = "") -> int:
+        """How often this was counted; 0 in a copy."""
+        return 0 if self.counts is None else self.counts.of(what).get(whom, 0)
+
     def count_each(self, what: str, everybody: Sequence[str]) -> None:
         """Count this once for each of these."""
         if self.counts is not None and everybody:
             by_whom = self.counts[what]
             for whom in everybody:
                 by_whom[whom] = by_whom.get(whom, 0) + 1
-
-    def counted(self, what: str, whom: str = "") -> int:
-        """How often this was counted; 0 in a copy."""
-        return 0 if self.counts is None else self.counts.of(what).get(whom, 0)
 
     def tell(self, words: str, *names: Any, to: Iterable[int] | None = None) -> None:
         """Say what happened, `words` formatted with `names`, to the seats `to` (None: to everybody).
