@@ -134,11 +134,6 @@ class Table(msgspec.Struct, kw_only=True):
             by_whom = self.counts[what]
             by_whom[whom] = max(by_whom.get(whom, 0), amount)
 
-    def count_most(self, what: str, whom: str, amount: int) -> None:
-        """Keep this amount for the reports where it is the largest of its sort for whom, as the best hit."""
-        if self.counts is not None:
-            self.counts[what, whom] = max(self.counts[what, whom], amount)
-
     def counted(self, what: str, whom: str = "") -> int:
         """How often this was counted; 0 in a copy."""
         return 0 if self.counts is None else self.counts.of(what).get(whom, 0)
