@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from herobox.draw.markup import placed
-from herobox.draw.passages import Passage, draw_passages, set_in
+from herobox.draw.passages import Passage
 from herobox.draw.sharing import shared
 from herobox.draw.sheets import Drawn, fitted, sheet, stack
 from herobox.games.clash_of_heroes.picture.district_picture import city
@@ -13,6 +13,7 @@ from herobox.games.clash_of_heroes.picture.front_pages_picture import papers
 from herobox.games.clash_of_heroes.picture.hand_picture import hand
 from herobox.games.clash_of_heroes.picture.headline_picture import headline
 from herobox.games.clash_of_heroes.picture.layout import EDGE, GAP, STRIP, WIDTH, Frame, frame_of
+from herobox.games.clash_of_heroes.picture.lettering import draw_passages, set_in
 from herobox.games.clash_of_heroes.picture.menace_sheet_picture import menace_sheet
 from herobox.games.clash_of_heroes.picture.team_panel import HEAD, heroes_below, heroes_beside, team_head
 from herobox.games.clash_of_heroes.picture.text_table import board
