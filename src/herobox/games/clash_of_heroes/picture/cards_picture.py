@@ -8,7 +8,7 @@ from herobox.draw.card import MOST_DRAWN
 from herobox.draw.card import back as card_back
 from herobox.draw.faces import SQUEEZED
 from herobox.draw.frames import card_frame, card_rim, plate
-from herobox.draw.grounds import art, band_of, lit
+from herobox.draw.grounds import band_of, lit
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, placed, width_of
 from herobox.draw.palette import INK, fill, stroke
@@ -24,13 +24,14 @@ from herobox.games.clash_of_heroes.picture.symbols import (
     KIND_GROUNDS,
     RANKS,
     WOUND_GROUND,
+    comic_art,
     kind_sign,
     modifiers,
     panel_ground,
     panel_rim,
     rule_down,
     small_emblem,
-    wound_sign,
+    wound_signs,
 )
 
 WIDTH, HEIGHT = 306.0, 222.0
@@ -43,7 +44,9 @@ _SPLIT = 210.0
 _ARTS = (88.0, 74.0, 60.0, 50.0)
 """How high the art may be: the more there is to read, the lower."""
 _PLATE, _OVER, _HEADING = 30.0, 14.0, 20.0
-LEAST_TEXT, LEAST_CHANGES = 26.0, 20.0
+_LOW = 54.0
+"""A card beside an ID card that is lower has its name in one low line."""
+LEAST_TEXT, LEAST_CHANGES = 26.0, 18.0
 """A card beside an ID card with so much room below its name shows its text, or its modifiers."""
 
 
@@ -54,7 +57,9 @@ def ground_of_card(card: PowerCard | Wound) -> str:
 
 def card_sign(card: PowerCard | Wound, x: float, y: float, size: float, colour: str) -> str:
     """The flat sign of a card's kind."""
-    return wound_sign(x, y, size, colour) if isinstance(card, Wound) else kind_sign(card.symbol, x, y, size, colour)
+    return (
+        wound_signs([(x, y)], size, colour) if isinstance(card, Wound) else kind_sign(card.symbol, x, y, size, colour)
+    )
 
 
 @lru_cache(MOST_DRAWN)
@@ -71,7 +76,7 @@ def whole_card(card: PowerCard | Wound) -> str:
     high = next((each for each in _ARTS if each + _PLATE - _OVER + _HEADING + 20 + needed <= HEIGHT), _ARTS[-1])
     top = high + 8 + _PLATE - _OVER + _HEADING
     size = min(high * 0.98, 84)
-    panel = art(WIDTH - 16, high, name, card.emblem, size, x=(WIDTH - 16) / 2, y=(high - _OVER) / 2 + 4, icon="zap")
+    panel = comic_art(WIDTH - 16, high, name, card.emblem, "zap", size, (WIDTH - 16) / 2, (high - _OVER) / 2 + 4)
     return "".join(
         [
             card_frame(WIDTH, HEIGHT, band),
@@ -140,7 +145,8 @@ def chip(card: PowerCard | Wound, width: float, height: float, side: str, *, use
     words = power_lines(card) if side == "left" else ()
     room = width - (58 if used else 42)
     long = width_of(card.name, FINE, face="text") * SQUEEZED > room
-    band = 36.0 if long else 24.0
+    low = height < _LOW
+    band = 20.0 if low else 36.0 if long else 24.0
     if height - band < (LEAST_TEXT if words else LEAST_CHANGES):
         band = height - 4
     bare = band == height - 4
@@ -157,14 +163,14 @@ def chip(card: PowerCard | Wound, width: float, height: float, side: str, *, use
                 wide + 7,
                 middle,
                 card.name,
-                FINE + 1,
+                FINE + (0 if low else 1),
                 room,
                 high=min(band, 36),
                 rows=1 + (band > 30),
                 face="text",
                 colour="#ffffff",
             ),
-            "" if bare else _chip_text(card, words, width, height, band + 3, side),
+            "" if bare else _chip_text(card, words, width, height, band + 2, side),
         ]
     )
 
@@ -174,7 +180,7 @@ def _chip_text(
 ) -> str:
     if side == "left":
         return text_block(words, 7, top, width - 13, height - top - 2, FINE + 1.5, CHIP_LEAST)
-    return _changes(card, width, top + 1, height - 4)
+    return _changes(card, width, top, height - 4)
 
 
 def _changes(card: PowerCard | Wound, width: float, top: float, low: float) -> str:
@@ -183,7 +189,7 @@ def _changes(card: PowerCard | Wound, width: float, top: float, low: float) -> s
     sizes = {}
     for across in range(1, len(changes) + 1):
         rows = -(-len(changes) // across)
-        sizes[across] = min(25.0, (low - top) / rows - 2, (width - 12) / across / 2.7)
+        sizes[across] = min(25.0, (low - top) / rows - 1, (width - 12) / across / 2.7)
     across = max(sizes, key=lambda each: sizes[each])
     rows = -(-len(changes) // across)
     parts = []

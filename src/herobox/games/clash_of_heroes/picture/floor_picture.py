@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from herobox.draw.faces import family
-from herobox.draw.palette import INK, fill
+from herobox.draw.palette import INK, fill, stroke
 from herobox.games.clash_of_heroes.cards.printed_district import Cell, District
 from herobox.games.clash_of_heroes.cards.printed_spaces import LETTERS
 from herobox.games.clash_of_heroes.cards.printed_tile_layouts import SIZE
@@ -28,7 +28,7 @@ def floor(board: District) -> str:
             _grid(board),
             _scenery(board),
             _path(areas, f'fill="none" stroke="{INK}" stroke-width="7" stroke-opacity=".5"'),
-            _path(areas, 'fill="none" stroke="#ffffff" stroke-width="4.5"'),
+            _path(areas, 'fill="none" stroke="#ffffff" stroke-width="4.5" stroke-opacity=".78"'),
             _walls(board),
             _rim(board),
         ]
@@ -189,7 +189,7 @@ def _rim(board: District) -> str:
         for across, down in ((1, 0), (-1, 0), (0, 1), (0, -1))
         if (cell[0] + across, cell[1] + down) not in board.floor
     ]
-    return _path(edges, f'fill="none" stroke="{INK}" stroke-width="4" stroke-linecap="square"')
+    return _path(edges, f'{stroke("frame-line", 4)} stroke-linecap="square"')
 
 
 def _doorways(board: District) -> frozenset[Edge]:

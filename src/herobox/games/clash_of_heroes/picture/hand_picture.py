@@ -6,16 +6,13 @@ from collections import Counter
 from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
-from herobox.draw.emblems import emblem_or_icon
-from herobox.draw.grounds import ground as art_ground
-from herobox.draw.grounds import lit
 from herobox.draw.markup import label, piece, placed, thing
 from herobox.draw.palette import fill, stroke
 from herobox.draw.sheets import Drawn
 from herobox.games.clash_of_heroes.cards.printed_characters import IdCard, PowerCard, Wound
 from herobox.games.clash_of_heroes.picture.cards_picture import HEIGHT, WIDTH, whole_card
 from herobox.games.clash_of_heroes.picture.lettering import named, plated
-from herobox.games.clash_of_heroes.picture.symbols import PATTERNS, SIDE_COLOURS, ground_of, panel_ground, panel_rim
+from herobox.games.clash_of_heroes.picture.symbols import SIDE_COLOURS, comic_art, ground_of, panel_ground, panel_rim
 from herobox.games.clash_of_heroes.picture.tooltips import card_title
 from herobox.games.clash_of_heroes.rules.set_up_phase import CHOSEN
 from herobox.games.clash_of_heroes.state.figure_state import Hero
@@ -95,9 +92,7 @@ def _name(name: str, card: IdCard, side: int, team_up: bool) -> str:
             placed(
                 4,
                 4,
-                art_ground(wide, tall, ground),
-                f'<path fill="url(#{PATTERNS[side]})" opacity=".13" d="M0 0h{wide:g}v{tall:g}H0z"/>',
-                emblem_or_icon(card.emblem, card.icon, wide / 2, (low + 12) / 2 - 4, 98, lit(ground)),
+                comic_art(wide, tall, ground, card.emblem, card.icon, 98, wide / 2, (low + 12) / 2 - 4, side),
             ),
             panel_rim(_NAME, high, f"{colour}-band", 5),
             plated(0, low, _NAME, 32, f"{colour}-deep"),

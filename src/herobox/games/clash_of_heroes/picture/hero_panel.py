@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
-from herobox.draw.emblems import emblem_or_icon, sign
-from herobox.draw.grounds import ground as art_ground
-from herobox.draw.grounds import lit
+from herobox.draw.emblems import sign
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, piece, placed, thing, width_of
 from herobox.draw.palette import INK, fill
@@ -22,11 +20,11 @@ from herobox.games.clash_of_heroes.picture.layout import FINE
 from herobox.games.clash_of_heroes.picture.lettering import named, plated
 from herobox.games.clash_of_heroes.picture.symbols import (
     ATTRIBUTE_SIGNS,
-    PATTERNS,
     RANKS,
     SIDE_COLOURS,
     SIDEKICK,
     TEAM_UP,
+    comic_art,
     ground_of,
     hearts,
     panel_ground,
@@ -130,11 +128,7 @@ def _portrait(printed: IdCard, side: int, width: float, height: float, pale: boo
         flat = sign(printed.emblem, x, y, size, colour) if printed.emblem else icon(printed.icon, x, y, size, colour)
         return f"<path {fill(f'{colour}-soft')} {shape}/>{flat}"
     name = ground_of(printed)
-    return (
-        art_ground(width, height, name, x, y)
-        + f'<path fill="url(#{PATTERNS[side]})" opacity=".13" {shape}/>'
-        + emblem_or_icon(printed.emblem, printed.icon, x, y, size, lit(name))
-    )
+    return comic_art(width, height, name, printed.emblem, printed.icon, size, x, y, side)
 
 
 @lru_cache(MOST_DRAWN)
@@ -216,8 +210,8 @@ def _counts(damage: int, health: int, wounds: int, of: int, width: float) -> str
         count = max(of, wounds)
         step = min(15.0, (width - 102) / count)
         places = [(width - 8 - step * (count - number - 0.5), _LINE / 2) for number in range(count)]
-        parts.append(wound_signs(places[:wounds], step, "life", 2.6))
-        parts.append(wound_signs(places[wounds:], step, "line", 1.6))
+        parts.append(wound_signs(places[:wounds], step, "life"))
+        parts.append(wound_signs(places[wounds:], step * 0.8, "line"))
     return "".join(parts)
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from herobox.draw.faces import FAMILIES, family
 from herobox.draw.markup import placed
+from herobox.draw.palette import fill
 from herobox.draw.passages import Passage
 from herobox.draw.sharing import shared
 from herobox.draw.sheets import Drawn, fitted, sheet, stack
@@ -34,6 +36,21 @@ def sheets(view: View, seat: int | None) -> tuple[Sheet, ...]:
     )
 
 
+def lean(drawn: Drawn) -> Drawn:
+    """The same with what most of its parts have in common said once, which makes a full table a tenth smaller."""
+    parts = drawn.parts
+    for attribute in _COMMON:
+        parts = parts.replace(attribute, "")
+    # Words in ink take that from the group; shapes are closed otherwise.
+    parts = parts.replace(f" {fill('ink')}>", ">")
+    return drawn._replace(
+        parts=f'<g font-family="{FAMILIES["text"]}" {fill("ink")} stroke-linejoin="round">{parts}</g>'
+    )
+
+
+_COMMON = (f" {family('text')}", ' text-anchor="start"', ' stroke-linejoin="round"')
+
+
 def picture(view: View, seat: int | None) -> str:
     """All sheets in one document."""
     drawn = [fitted(part, WIDTH) for _, _, part in _drawn(view, seat)]
@@ -48,14 +65,21 @@ def _drawn(view: View, seat: int | None) -> list[tuple[str, str, Drawn]]:
     else:
         drawn = [("table", "District", district)]
     if seat is not None:
-        drawn.append(("hand", "Your cards", hand(view, seat)))
+        drawn.append(("hand", "Your cards", lean(hand(view, seat))))
     drawn.append(("menace", "MENACE sheet" if view.sheet else "Scenario", _menace(view)))
     if not view.ending:
         drawn.append(("papers", "Front pages", pages))
     return drawn
 
 
-_papers, _menace = shared(papers), shared(menace_sheet)
+@shared
+def _papers(view: View) -> Drawn:
+    return lean(papers(view))
+
+
+@shared
+def _menace(view: View) -> Drawn:
+    return lean(menace_sheet(view))
 
 
 def _printed(view: View, pages: Drawn) -> Drawn:
@@ -65,7 +89,7 @@ def _printed(view: View, pages: Drawn) -> Drawn:
     top = setting.height + 2 * _MARGIN
     shift = (WIDTH - pages.width * scale) / 2
     drawn = f'<g transform="translate({shift:g} {top:g}) scale({scale:.5g})">{pages.parts}</g>'
-    return Drawn(WIDTH, top + pages.height * scale + EDGE, draw_passages(setting, _MARGIN, _MARGIN) + drawn)
+    return lean(Drawn(WIDTH, top + pages.height * scale + EDGE, draw_passages(setting, _MARGIN, _MARGIN) + drawn))
 
 
 @shared
@@ -75,7 +99,7 @@ def table(view: View, seat: int | None) -> Drawn:
     teams = [team for team in (own, 1 - own) if any(hero.side == team for hero in view.heroes)]
     frame = frame_of(view.board.columns, view.board.rows)
     draw = {"square": _square, "wide": _wide, "long": _long}[frame.kind]
-    return draw(view, seat, teams, frame)
+    return lean(draw(view, seat, teams, frame))
 
 
 def _square(view: View, seat: int | None, teams: Sequence[int], frame: Frame) -> Drawn:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
 from herobox.draw.emblems import emblem as art_emblem
 from herobox.draw.emblems import emblem_or_icon, sign
+from herobox.draw.grounds import TONE_HEIGHT, lit, rays
 from herobox.draw.icons import icon
 from herobox.draw.markup import label
 from herobox.draw.palette import INK, fill, stroke
@@ -84,25 +86,11 @@ def kind_sign(symbol: Symbol, x: float, y: float, size: float, colour: str = "in
     )
 
 
-def wound_sign(x: float, y: float, size: float, colour: str) -> str:
-    """A plaster, in an outline of one colour."""
-    return f'<path {stroke(colour, 2)} stroke-linejoin="round" d="{_plaster(x, y, size)}"/>'
-
-
-def wound_signs(places: list[tuple[float, float]], size: float, colour: str, width: float = 2) -> str:
-    """Several of these."""
-    shapes = "".join(_plaster(x, y, size) for x, y in places)
-    return f'<path {stroke(colour, width)} stroke-linejoin="round" d="{shapes}"/>' if places else ""
-
-
-def _plaster(x: float, y: float, size: float) -> str:
-    long, short = size * 0.44, size * 0.17
-    # A cross of two strips, from its upper left corner on clockwise.
-    rest = long - short
-    return (
-        f"M{x - short:.4g} {y - long:.4g}h{2 * short:.3g}v{rest:.3g}h{rest:.3g}v{2 * short:.3g}h{-rest:.3g}v{rest:.3g}"
-        f"h{-2 * short:.3g}v{-rest:.3g}h{-rest:.3g}v{-2 * short:.3g}h{rest:.3g}z"
-    )
+def wound_signs(places: Sequence[tuple[float, float]], size: float, colour: str) -> str:
+    """Wounds as crosses of one colour, their middles at these places."""
+    half = size * 0.4
+    shapes = "".join(f"M{x - half:.4g} {y:g}h{2 * half:.3g}m{-half:.3g} {-half:.3g}v{2 * half:.3g}" for x, y in places)
+    return f'<path {stroke(colour, size * 0.32)} d="{shapes}"/>' if places else ""
 
 
 def hearts(x: float, y: float, size: float, full: int, of: int) -> str:
@@ -172,6 +160,23 @@ def ground(x: float, y: float, width: float, height: float, colour: str, corner:
 def orange_dot(x: float, y: float, radius: float) -> str:
     """An Orange Interaction Space."""
     return f'<circle {stroke("lava-sign", 2.5, "lava")} cx="{x:g}" cy="{y:g}" r="{radius:g}"/>'
+
+
+@lru_cache(MOST_DRAWN)
+def comic_art(
+    width: float, height: float, name: str, shown: str, symbol: str, size: float, x: float, y: float, side: int = 2
+) -> str:
+    """An art panel with few broad rays, and over them the pattern of a side, as no other game has it."""
+    scale = max(0.6, height / 110)
+    tone = TONE_HEIGHT * scale
+    shape = f'd="M0 0h{width:g}v{height:g}H0z"'
+    pattern = f'<path fill="url(#{PATTERNS[side]})" opacity=".13" {shape}/>' if PATTERNS[side] else ""
+    return (
+        f'<path fill="url(#g-{name})" {shape}/>'
+        f'<path fill="#fff" opacity=".17" d="{rays(width, height, x, y, count=9)}"/>{pattern}'
+        f'<path transform="translate(0 {height - tone:.4g})scale({scale:.3g})" fill="url(#art-tone)" opacity=".28" '
+        f'd="M0 0h{width / scale:.4g}v{TONE_HEIGHT:g}H0z"/>' + emblem_or_icon(shown, symbol, x, y, size, lit(name))
+    )
 
 
 @lru_cache(MOST_DRAWN)
