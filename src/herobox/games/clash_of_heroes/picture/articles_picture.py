@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
-from herobox.draw.emblems import emblem_or_icon
 from herobox.draw.grounds import rays
 from herobox.draw.markup import paragraph, placed, wrapped
 from herobox.draw.palette import INK, fill, stroke
@@ -14,6 +13,7 @@ from herobox.draw.sheets import Drawn
 from herobox.draw.signs import MARKER, burst
 from herobox.games.clash_of_heroes.cards.printed_scenarios import Article
 from herobox.games.clash_of_heroes.picture.lettering import text_block
+from herobox.games.clash_of_heroes.picture.symbols import small_emblem
 from herobox.games.clash_of_heroes.rules.placing_articles import SPANS
 from herobox.games.clash_of_heroes.rules.publishing_articles import worth
 from herobox.games.clash_of_heroes.state.table_state import Printed
@@ -21,6 +21,8 @@ from herobox.games.clash_of_heroes.state.table_state import Printed
 WIDTH, ROW = 330.0, 86.0
 """The width of a page, and the height of its rows."""
 _GAP = 6.0
+_LEADING = 1.14
+"""From line to line of a headline."""
 _PICTURES = ("siren", "megaphone", "camera", "building-2", "radio-tower", "tv")
 
 
@@ -59,7 +61,7 @@ def _printed(
     picture = {"small": 46.0, "medium": 84.0, "big": 128.0}[size]
     head = {"small": 17.0, "medium": 22.0, "big": 30.0}[size]
     room = wide - 18 - picture
-    headline = {"small": high - 10, "medium": 48.0, "big": 72.0}[size]
+    headline = {"small": high - 10, "medium": 43.0 if text else 66.0, "big": 72.0}[size]
     tall = high - 8
     parts = [
         f'<rect {fill("card")} stroke="{INK}" stroke-width="2" x="{_GAP / 2:g}" y="{_GAP / 2 + 3:g}" width="{wide:g}" '
@@ -68,15 +70,15 @@ def _printed(
         placed(width - _GAP / 2 - picture - 4, _GAP / 2 + 7, _panel(picture, tall, *shown)),
         headline_block(title, 14, 9, room, headline, head),
         burst(width - 20, height - 14, 16, f"{points:+d}", colour=MARKER if colour == "blue" else f"{colour}-soft",
-              ink=INK if colour == "blue" else colour, points=11),
+              ink=INK if colour == "blue" else colour, points=9),
     ]  # fmt: skip
     if size != "small":
-        headline = min(headline, 4 + head * 1.14 * len(wrapped(title, head, room, face="name")))
+        headline = _height(title, room, headline, head)
     passages = (Passage(text),)
     if text and size == "big":
         parts.append(text_block(passages, 14, 12 + headline, room, high - headline - 16, 17, 15))
     elif text and size == "medium":
-        parts.append(text_block(passages, 14, 8 + headline, room, high - headline - 4, 15, 12))
+        parts.append(text_block(passages, 14, 7 + headline, room, high - headline - 1, 15, 12))
     return "".join(parts)
 
 
@@ -87,11 +89,18 @@ def _panel(width: float, height: float, emblem: str, symbol: str) -> str:
     size = min(width, height) * (0.88 if emblem else 0.6)
     shape = f'd="M0 0h{width:g}v{height:g}H0z"'
     return (
-        f'<path fill="#ffcf33" {shape}/><path fill="#ff7a1a" opacity=".8" d="{rays(width, height, x, y, count=10)}"/>'
+        f'<path fill="#ffcf33" {shape}/><path fill="#ff7a1a" opacity=".8" d="{rays(width, height, x, y, count=7)}"/>'
         f'<path fill="url(#art-tone)" opacity=".16" {shape}/>'
-        + emblem_or_icon(emblem, symbol, x, y, size, "#ffffff")
+        + small_emblem(emblem, symbol, x, y, size)
         + f'<path fill="none" stroke="{INK}" stroke-width="2" {shape}/>'
     )
+
+
+def _height(title: str, room: float, height: float, size: float) -> float:
+    """How high a headline is in the end: one that is too high is set smaller, and then needs fewer lines perhaps."""
+    while (high := _LEADING * size * len(wrapped(title, size, room, face="name"))) > height and size > 1:
+        size -= 1
+    return high + 4
 
 
 def headline_block(title: str, x: float, y: float, room: float, height: float, size: float) -> str:

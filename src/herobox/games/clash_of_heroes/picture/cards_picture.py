@@ -27,8 +27,6 @@ from herobox.games.clash_of_heroes.picture.symbols import (
     comic_art,
     kind_sign,
     modifiers,
-    panel_ground,
-    panel_rim,
     rule_down,
     small_emblem,
     wound_signs,
@@ -154,11 +152,11 @@ def chip(card: PowerCard | Wound, width: float, height: float, side: str, *, use
     wide = min(band, 34.0)
     return "".join(
         [
-            panel_ground(width, height),
+            f'<rect {fill("card")} stroke="{INK}" stroke-width="3" width="{width:g}" height="{height:g}" rx="7"/>',
             f'<path {fill(colour)} d="M2 2h{width - 4:g}v{band:g}H2z"/>',
             f'<path fill="url(#g-{name})" d="M2 2h{wide:g}v{band:g}H2z"/>',
             small_emblem(card.emblem, "zap", 3 + wide / 2, middle, wide * 0.95, lit(name)),
-            panel_rim(width, height, colour, 3),
+            f'<rect {stroke(colour, 3)} x="3" y="3" width="{width - 6:g}" height="{height - 6:g}" rx="5"/>',
             named(
                 wide + 7,
                 middle,

@@ -5,25 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from herobox.draw.faces import FAMILIES, family
-from herobox.draw.markup import placed
-from herobox.draw.palette import fill
-from herobox.draw.passages import Passage
+from herobox.draw.markup import label, paragraph, placed, width_of
+from herobox.draw.palette import INK, fill
 from herobox.draw.sharing import shared
 from herobox.draw.sheets import Drawn, fitted, sheet, stack
+from herobox.draw.signs import burst
 from herobox.games.clash_of_heroes.picture.district_picture import city
 from herobox.games.clash_of_heroes.picture.front_pages_picture import papers
 from herobox.games.clash_of_heroes.picture.hand_picture import hand
 from herobox.games.clash_of_heroes.picture.headline_picture import headline
 from herobox.games.clash_of_heroes.picture.layout import EDGE, GAP, STRIP, WIDTH, Frame, frame_of
-from herobox.games.clash_of_heroes.picture.lettering import draw_passages, set_in
+from herobox.games.clash_of_heroes.picture.lettering import plated
 from herobox.games.clash_of_heroes.picture.menace_sheet_picture import menace_sheet
+from herobox.games.clash_of_heroes.picture.symbols import SIDE_COLOURS
 from herobox.games.clash_of_heroes.picture.team_panel import HEAD, heroes_below, heroes_beside, team_head
 from herobox.games.clash_of_heroes.picture.text_table import board
 from herobox.games.clash_of_heroes.picture.villain_panel import villain_panels
 from herobox.games.clash_of_heroes.state.table_state import View, first_of_team, team_of
 from herobox.kernel import Sheet
 
-_PAPERS, _MARGIN = 720.0, 22.0
+_PAPERS, _MARGIN, _NEWS = 720.0, 22.0, 132.0
+_LOUD = 46.0
+"""The type of how the game ended, where that is short."""
 _LOWEST = 560.0
 """Where panels beside a low board may end."""
 
@@ -83,13 +86,26 @@ def _menace(view: View) -> Drawn:
 
 
 def _printed(view: View, pages: Drawn) -> Drawn:
-    """The front pages, large, below how the game ended."""
-    setting = set_in((Passage("", view.ending),), WIDTH - 2 * _MARGIN, 26)
+    """The front pages, large, below how the game ended: the news of the day."""
     scale = min(WIDTH / pages.width, _PAPERS / pages.height)
-    top = setting.height + 2 * _MARGIN
     shift = (WIDTH - pages.width * scale) / 2
-    drawn = f'<g transform="translate({shift:g} {top:g}) scale({scale:.5g})">{pages.parts}</g>'
-    return lean(Drawn(WIDTH, top + pages.height * scale + EDGE, draw_passages(setting, _MARGIN, _MARGIN) + drawn))
+    pages_drawn = f'<g transform="translate({shift:g} {_NEWS:g}) scale({scale:.5g})">{pages.parts}</g>'
+    colour = f"{SIDE_COLOURS[view.winner]}-deep" if view.winner >= 0 else "foe-deep"
+    left = 2 * _MARGIN + 118
+    room = WIDTH - left - 2 * _MARGIN
+    short = width_of(view.ending, _LOUD, face="title") <= room
+    size, top = (_LOUD, _NEWS / 2 - _LOUD * 0.54) if short else (36.0, 30.0)
+    news = "".join(
+        [
+            plated(_MARGIN, 22, WIDTH - 2 * _MARGIN, _NEWS - 34, colour, 14),
+            paragraph(left, top, view.ending, room, _NEWS - 48, size=size, colour="#ffffff", face="title", least=22),
+            burst(_MARGIN + 64, _NEWS / 2 + 5, 64, points=14, inner=0.8),
+            f'<g transform="translate({_MARGIN + 64:g} {_NEWS / 2 + 5:g})rotate(-8)">',
+            label(0, 11, "EXTRA!", size=32, colour=INK, anchor="middle", face="title"),
+            "</g>",
+        ]
+    )
+    return lean(Drawn(WIDTH, _NEWS + pages.height * scale + EDGE, news + pages_drawn))
 
 
 @shared
