@@ -141,7 +141,7 @@ def chip(card: PowerCard | Wound, width: float, height: float, side: str, *, use
     name = ground_of_card(card)
     colour = band_of(name)
     words = power_lines(card) if side == "left" else ()
-    room = width - (58 if used else 42)
+    room = width - (61 if used else 42)
     long = width_of(card.name, FINE, face="text") * SQUEEZED > room
     low = height < _LOW
     band = 20.0 if low else 36.0 if long else 24.0

@@ -116,7 +116,7 @@ def _die(card: DieCard) -> Drawn:
     parts = []
     for number, face in enumerate(card.faces):
         x = (WIDTH - 28) / 6 * (number + 0.5)
-        parts.append(symbol_die(x, 34, 50, symbol, 0 if face == "pow" else int(face), colour))
+        parts.append(symbol_die(x, 34, 52, symbol, 0 if face == "pow" else int(face), colour))
         if face == "pow":
             parts.append(f'<rect fill="#ffffff" x="{x - 22:g}" y="12" width="44" height="44" rx="9"/>')
             parts.append(burst(x, 34, 29, points=12, inner=0.72))
