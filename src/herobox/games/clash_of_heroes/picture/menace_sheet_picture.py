@@ -16,6 +16,7 @@ from herobox.games.clash_of_heroes.picture.menace_lines_picture import (
     EDGE,
     GAP,
     ROOM,
+    TITLE,
     WIDTH,
     article_row,
     heading,
@@ -49,9 +50,10 @@ def _title(view: View) -> Drawn:
     sheet = view.sheet
     card = view.villain_cards[sheet.villain] if sheet else None
     name = sheet.name if sheet else view.scenario.name
-    drawn = sheet_title(name, card.icon if card else "map", view.scenario.name if sheet else "")
+    shown = card.emblem if card else view.scenario.emblem
+    drawn = sheet_title(name, shown, card.icon if card else "map", view.scenario.name if sheet else "")
     item = sheet.id if sheet else view.scenario.id
-    return Drawn(ROOM, 46, thing("menace", f"{name}. {view.scenario.story}", drawn, item=item))
+    return Drawn(ROOM, TITLE, thing("menace", f"{name}. {view.scenario.story}", drawn, item=item))
 
 
 def _villain(view: View) -> list[Drawn]:
@@ -177,5 +179,6 @@ def _mission(view: View, hero: Hero) -> Drawn:
     own = mission(hero)
     counts = tuple((progress(goal, hero.deeds.get(goal.deed, 0)), SIDE_COLOURS[hero.side]) for goal in own.goals)
     text = Passage(mission_text(own, names_of(view)), f"{hero.name}, {own.name}:")
-    symbol = "skull" if hero.out else "check" if accomplished(hero) else hero.printed.icon
-    return row(symbol, SIDE_COLOURS[hero.side], (text,), counts)
+    symbol = "skull" if hero.out else "check" if accomplished(hero) else ""
+    shown = "" if symbol else hero.printed.emblem
+    return row(symbol or hero.printed.icon, SIDE_COLOURS[hero.side], (text,), counts, shown)
