@@ -73,14 +73,15 @@ class Scenes:
 
     def of(self, match: Match, seat: int | None, number: int) -> Scene | None:
         """The scene of an event's beat for a seat; None where the table was not kept."""
-        table = match.beat_tables.get(number)
+        tables = match.beat_tables
+        table = tables.get(number)
         if table is None:
             return None
         scene = self._kept.get((seat, number))
         if scene is None or scene.table is not table:
             scene = self._kept[seat, number] = Scene(match.game, table, seat)
-            for old in [key for key in self._kept if key[1] not in match.beat_tables]:
-                del self._kept[old]
+            while (oldest := next(iter(self._kept)))[1] not in tables:
+                del self._kept[oldest]
         return scene
 
 
