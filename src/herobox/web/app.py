@@ -82,7 +82,7 @@ def create_app(settings: Settings, *, own_process: bool = False) -> FastAPI:
         current_default_thread_limiter().total_tokens = THREADS
         app.state.readiness = health.Readiness(store, settings, thinkers.check)
         await rooms.start()
-        lateness = asyncio.create_task(metrics.watch_lateness(rooms.lateness.note))
+        lateness = asyncio.create_task(metrics.watch_lateness(rooms.lateness.note, lambda: rooms.turns.lateness))
         if own_process:
             collect_in_small_steps()
             sys.setswitchinterval(HAND_OVER)

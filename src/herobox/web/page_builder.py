@@ -8,7 +8,7 @@ from typing import Any
 from herobox.draw.sharing import Kept, Sharing
 from herobox.kernel import Decision, Event, HeroboxError, Match, Outcome, Prompt, Sheet, Undo
 from herobox.kernel.wording import join_words
-from herobox.web.beats import Heard, Scenes, beats_seen
+from herobox.web.beats import Heard, Scenes
 from herobox.web.calling import everybody, sitter
 from herobox.web.chat import has_team, readable
 from herobox.web.dice import added_by, chosen_by, waiting_for_parts
@@ -108,7 +108,7 @@ def build_page_state(
         sheets=sheets,
         seats=seat_lines(room, held, seat, room.invitations(holdings), everybody_present=everybody_present),
         log=log,
-        beats=() if waits else beats_seen(match, seat, looks.scenes, len(log)),
+        beats=() if waits else looks.scenes.seen(match, seat, len(log)),
         heard=Heard.of(match),
         hotseat=waiting,
         hotseat_words=why_several(match, waiting),

@@ -33,7 +33,7 @@ from herobox.games.clash_of_heroes.state.table_state import Marker, Piece, View
 def city(view: View, scale: float) -> Drawn:
     """The whole board with everything on it, drawn larger than in its own measure by `scale`."""
     board = view.board
-    hits = squares(view)
+    hits = [*squares(view)]
     taken = occupied_spaces(view)
     pieces = [each for each in view.objects if not each.gone]
     covered = sum(each.spaces for each in pieces)

@@ -48,13 +48,13 @@ def _drawn(view: View, seat: int | None) -> list[tuple[str, str, Drawn]]:
         drawn = [("table", "District", district)]
     if seat is not None:
         drawn.append(("hand", "Your cards", hand(view, seat)))
-    drawn.append(("menace", "MENACE sheet" if view.sheet else "Scenario", _menace(view)))
+    drawn.append(("menace", "MENACE sheet" if view.sheet else "Scenario", menace_sheet(view)))
     if not view.ending:
         drawn.append(("papers", "Front pages", pages))
     return drawn
 
 
-_papers, _menace = shared(papers), shared(menace_sheet)
+_papers = shared(papers)
 
 
 def _printed(view: View, pages: Drawn) -> Drawn:
