@@ -102,7 +102,7 @@ def drawn_from(
     """Such a function that rests on no more of the view than `reads` returns, and on what stays in a whole match.
 
     Whatever else the function looked at would be shown as it was at another moment or, worse, to another seat:
-    `tests/games/drawn_again.py` draws whole games both ways.
+    `tests/web/test_drawn_again.py` draws whole games both ways.
     """
 
     def around(function: Callable[Concatenate[V, P], R]) -> Callable[Concatenate[V, P], R]:

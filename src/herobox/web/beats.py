@@ -135,8 +135,6 @@ class Heard(NamedTuple):
         return self.events == 0 or (len(events) >= self.events and events[self.events - 1] is self.last)
 
 
-
-
 def names_on(svg: str) -> frozenset[str]:
     """The ids and keys of what is on a sheet."""
     return frozenset(_NAMED.findall(svg))

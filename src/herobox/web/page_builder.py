@@ -43,7 +43,9 @@ class Looks:
         last = self._drawn.get(seat)
         if last is None or last[0].view != view:
             # Seats that see the same share what their pictures have in common.
-            sharing = next((other for other, _ in self._drawn.values() if other.view == view), None) or Sharing(view, self._kept)
+            sharing = next((other for other, _ in self._drawn.values() if other.view == view), None) or Sharing(
+                view, self._kept
+            )
             with sharing.on():
                 last = self._drawn[seat] = (sharing, tuple(match.game.looks.sheets(sharing.view, seat)))
         return last[0].view, last[1]

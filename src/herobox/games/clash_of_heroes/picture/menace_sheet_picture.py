@@ -36,7 +36,8 @@ from herobox.games.clash_of_heroes.texts import done_text, earning_text, mission
 
 def _seen(view: View) -> tuple[object, ...]:
     return (
-        (view.scenario, view.sheet, view.plot, view.board, view.round, view.steps, view.earned, view.markers),
+        (view.printed, view.scenario, view.sheet, view.plot, view.board),
+        (view.round, view.steps, view.earned, view.markers),
         [(team.name, team.seats, team.deeds, team.articles) for team in view.teams],
         [(hero.id, hero.name, hero.side, hero.printed, hero.mission, hero.deeds, hero.out) for hero in view.heroes],
         [(villain.printed, villain.out) for villain in view.villains],

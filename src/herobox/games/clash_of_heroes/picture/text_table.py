@@ -125,7 +125,7 @@ def _villains(view: View, signs: dict[int, str]) -> Iterator[str]:
 
 def _told(view: View) -> tuple[object, ...]:
     return (
-        (view.plot, view.board, view.earned),
+        (view.printed, view.plot, view.board, view.earned),
         [team.seats for team in view.teams],
         [(hero.id, hero.name) for hero in view.heroes],
     )
