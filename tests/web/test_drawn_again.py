@@ -28,14 +28,14 @@ def afresh(match: Match, seat: int | None) -> tuple[Sheet, ...]:
         ("clash-of-heroes", {}, 120),
     ],
 )
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(4))
 def test_every_seat_sees_what_would_be_drawn_for_it_now(
     game: str, config: Mapping[str, Any], most: int, seed: int
 ) -> None:
     played = load_game(game)
     match = Match(played, configure(played.config_type, config), seed)
     chance, looks = random.Random(seed), Looks()
-    seats = (*range(len(match.seats)), None)
+    seats = (0, 1, None) if game == "clash-of-heroes" else (*range(len(match.seats)), None)
     for number in range(most):
         if match.outcome is not None:
             break
