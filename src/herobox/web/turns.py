@@ -20,20 +20,21 @@ class Turns:
     """
 
     def __init__(self) -> None:
-        self._waiting: list[tuple[float, int, asyncio.Future[None]]] = []
+        self._waiting: list[tuple[float, int, float, asyncio.Future[None]]] = []
         self._numbers = itertools.count()
         self._goes_on = False
 
     @property
     def lateness(self) -> float:
-        """For how many seconds the page has been due that is next."""
-        return max(0.0, time.monotonic() - self._waiting[0][0]) if self._waiting else 0.0
+        """For how many seconds the page has waited that is next."""
+        return time.monotonic() - self._waiting[0][2] if self._waiting else 0.0
 
     async def wait(self, patience: float) -> None:
         """Wait for a turn, behind all who are due no later than so many seconds from now."""
         loop = asyncio.get_running_loop()
         turn = loop.create_future()
-        heapq.heappush(self._waiting, (time.monotonic() + patience, next(self._numbers), turn))
+        now = time.monotonic()
+        heapq.heappush(self._waiting, (now + patience, next(self._numbers), now, turn))
         if not self._goes_on:
             self._goes_on = True
             loop.call_soon(self._next, loop)
@@ -41,7 +42,7 @@ class Turns:
 
     def _next(self, loop: asyncio.AbstractEventLoop) -> None:
         while self._waiting:
-            _, _, turn = heapq.heappop(self._waiting)
+            *_, turn = heapq.heappop(self._waiting)
             if not turn.done():  # Its page was closed.
                 turn.set_result(None)
                 break
