@@ -21,12 +21,12 @@ from herobox.games.mightymania.options import Lay, Place
 from herobox.kernel import Match, commitment, notation, registry, sealing
 from herobox.kernel.registry import load_game
 from herobox.web import rooms
-from herobox.web.app import create_app, database_url
+from herobox.web.app import create_app
 from herobox.web.pages import seat as seat_pages
 from herobox.web.pages import shelf
 from herobox.web.seats import cookie_name, read_holdings
 from herobox.web.settings import NO_LIMITS, Settings
-from herobox.web.store import migrate
+from herobox.web.store import database_url, migrate
 from tests.kernel.tug import PullingAgain, Tug
 from tests.web.sitting import Browser, Page, room_of, two
 
