@@ -9,6 +9,7 @@ from herobox.draw.card import MOST_DRAWN
 from herobox.draw.emblems import sign
 from herobox.draw.markup import label, thing
 from herobox.draw.palette import INK, fill, stroke
+from herobox.draw.sharing import drawn_from
 from herobox.games.clash_of_heroes.cards.printed_district import District
 from herobox.games.clash_of_heroes.cards.printed_tiles import Special
 from herobox.games.clash_of_heroes.picture.floor_picture import middle
@@ -46,12 +47,17 @@ def blue_dots(board: District, covered: int = 0) -> str:
     return f"<path {stroke('water-sign', 2 * _DOT + 2)} {look}/><path {stroke('water', 2 * _DOT - 2)} {look}/>"
 
 
-def squares(view: View) -> list[str]:
+def _seen(view: View) -> tuple[object, ...]:
+    return view.board, view.plot, view.eased, view.over
+
+
+@drawn_from(_seen)
+def squares(view: View) -> tuple[str, ...]:
     """For each Space a transparent square that is pointed at, with what can be done there in its title."""
-    return [
+    return tuple(
         _square(*view.board.places[space], name, space_words(view, space))
         for space, name in enumerate(view.board.names)
-    ]
+    )
 
 
 def space_words(view: View, space: int) -> str:

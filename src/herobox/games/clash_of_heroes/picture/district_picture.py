@@ -48,7 +48,7 @@ _PAINTS = {
 def city(view: View, scale: float) -> Drawn:
     """The whole board with everything on it, drawn larger than in its own measure by `scale`."""
     board = view.board
-    hits = squares(view)
+    hits = [*squares(view)]
     taken = occupied_spaces(view)
     pieces = [each for each in view.objects if not each.gone]
     covered = sum(each.spaces for each in pieces)

@@ -11,6 +11,7 @@ from herobox.draw.icons import icon
 from herobox.draw.markup import label, piece, placed, thing, width_of
 from herobox.draw.palette import INK, fill
 from herobox.draw.shapes import area
+from herobox.draw.sharing import drawn_from
 from herobox.draw.signs import bolt
 from herobox.games.clash_of_heroes.cards.printed_characters import IdCard, PowerCard, Wound
 from herobox.games.clash_of_heroes.keywords.vocabulary import Rank
@@ -57,6 +58,17 @@ _RIM = 5.0
 
 def hero_panel(view: View, hero: Hero, width: float, height: float, *, boosted: bool) -> str:
     """The panel from (0, 0) on; `boosted`: tokens can be laid on its Attributes now."""
+    return _panel(view, hero.number, width, height, boosted=boosted)
+
+
+def _seen(view: View, number: int, width: float, height: float, *, boosted: bool) -> tuple[object, ...]:
+    hero = view.heroes[number]
+    return hero, numbers_of(view, hero), view.scene.acting == number, view.phase == "strategy"
+
+
+@drawn_from(_seen)
+def _panel(view: View, number: int, width: float, height: float, *, boosted: bool) -> str:
+    hero = view.heroes[number]
     wide = width >= _WIDE
     left = _LARGE if width >= _ROOMY else _PORTRAIT
     text = left + _TEXT if wide else width

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from herobox.draw.markup import placed, thing
 from herobox.draw.passages import Passage
+from herobox.draw.sharing import drawn_from
 from herobox.draw.sheets import Drawn
 from herobox.games.clash_of_heroes.cards.printed_fields import Done
 from herobox.games.clash_of_heroes.cards.printed_scenarios import Earning
@@ -34,6 +35,17 @@ from herobox.games.clash_of_heroes.state.table_state import View
 from herobox.games.clash_of_heroes.texts import done_text, earning_text, mission_text, reaction_text
 
 
+def _seen(view: View) -> tuple[object, ...]:
+    return (
+        (view.printed, view.scenario, view.sheet, view.plot, view.board),
+        (view.round, view.steps, view.earned, view.markers),
+        [(team.name, team.seats, team.deeds, team.articles) for team in view.teams],
+        [(hero.id, hero.name, hero.side, hero.printed, hero.mission, hero.deeds, hero.out) for hero in view.heroes],
+        [(villain.printed, villain.out) for villain in view.villains],
+    )
+
+
+@drawn_from(_seen)
 def menace_sheet(view: View) -> Drawn:
     """Everything on the sheet from top to bottom."""
     parts = [_title(view), *_villain(view), *_objectives(view), *_articles(view), *_missions(view)]
