@@ -32,6 +32,7 @@ from herobox.web.rooms import Rooms
 from herobox.web.seats import Holding, read_holdings
 from herobox.web.store import StoreError
 from herobox.web.thinking import Opinion, copy_to_think_about
+from herobox.web.turns import CHOSE, PLAYS, WATCHES
 
 router = APIRouter()
 _log = logging.getLogger(__name__)
@@ -137,6 +138,8 @@ class Connection:
         self._plays = beats
         self._heard: Heard | None = None
         """How far this page has been told of the match; None before it was drawn."""
+        self._chose = False
+        """Whether the person waits for what comes of their own choice."""
         self._failed = False
         """Whether the page was told that it could not be updated."""
         self._bucket = Bucket(rooms.settings.choices_a_second, 3 * rooms.settings.choices_a_second)
@@ -180,9 +183,9 @@ class Connection:
         with contextlib.suppress(WebSocketDisconnect):
             while True:
                 await self._dirty.wait()
+                await self._rooms.turns.wait(self._patience())
                 self._dirty.clear()
-                if not self._sitting:
-                    await asyncio.sleep(0)  # Those who play see it first.
+                self._chose = False
                 try:
                     drawing = await self._draw()
                     earlier, beats = self._shown, self._new_beats(drawing)
@@ -201,6 +204,12 @@ class Connection:
                     await self._send_text(message or drawing.position_alone())
                 if beats:
                     await self._send_pictures(drawing, earlier, beats)
+
+    def _patience(self) -> float:
+        """For how many seconds other pages may go before this one."""
+        if self._chose or self._shown is None:
+            return CHOSE
+        return PLAYS if self._sitting else WATCHES
 
     def _new_beats(self, drawing: Drawing) -> tuple[Seen, ...]:
         """The beats that this page has not been told of.
@@ -225,7 +234,7 @@ class Connection:
                 allowance.spend(time.perf_counter() - began)
                 if message:
                     await self._send_text(message)
-                await asyncio.sleep(0)
+                await self._rooms.turns.wait(WATCHES)
                 began = time.perf_counter()
         except WebSocketDisconnect:
             raise
@@ -350,6 +359,7 @@ class Connection:
         elif message.choose is not None:
             if message.seat is not None and message.seat != seat:
                 raise MovedOn
+            self._chose = True
             await self._room.choose(seat, message.choose, -1 if message.position is None else message.position)
         elif message.undo:
             if message.position is not None and message.position != self._room.match.position(seat):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from herobox.draw.sharing import Sharing
+from herobox.draw.sharing import Kept, Sharing
 from herobox.kernel import Decision, Event, HeroboxError, Match, Outcome, Prompt, Sheet
 from herobox.kernel.wording import join_words
-from herobox.web.beats import Heard, Scenes, beats_seen
+from herobox.web.beats import Heard, Scenes
 from herobox.web.calling import everybody, sitter
 from herobox.web.chat import has_team, readable
 from herobox.web.dice import added_by, chosen_by, waiting_for_parts
@@ -34,6 +34,7 @@ class Looks:
         """Whole pages."""
         self.scenes = Scenes()
         self._drawn: dict[int | None, tuple[Sharing, tuple[Sheet, ...]]] = {}
+        self._kept = Kept()
         self._asked: dict[int, tuple[Any, Decision, Prompt]] = {}
         self._heard: dict[int | None, tuple[int, Event | None, tuple[str, ...]]] = {}
 
@@ -43,7 +44,9 @@ class Looks:
         last = self._drawn.get(seat)
         if last is None or last[0].view != view:
             # Seats that see the same share what their pictures have in common.
-            sharing = next((other for other, _ in self._drawn.values() if other.view == view), None) or Sharing(view)
+            sharing = next((other for other, _ in self._drawn.values() if other.view == view), None) or Sharing(
+                view, self._kept
+            )
             with sharing.on():
                 last = self._drawn[seat] = (sharing, tuple(match.game.looks.sheets(sharing.view, seat)))
         return last[0].view, last[1]
@@ -108,7 +111,7 @@ def build_page_state(
         sheets=sheets,
         seats=seat_lines(room, held, seat, room.invitations(holdings), everybody_present=everybody_present),
         log=log,
-        beats=() if waits else beats_seen(match, seat, looks.scenes, len(log)),
+        beats=() if waits else looks.scenes.seen(match, seat, len(log)),
         heard=Heard.of(match),
         hotseat=waiting,
         hotseat_words=why_several(match, waiting),
