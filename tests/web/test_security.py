@@ -12,7 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from herobox.web import rooms
 from herobox.web.app import create_app
-from herobox.web.pages.records import PICTURE_POLICY
+from herobox.web.pictures import PICTURE_POLICY
 from herobox.web.security import POLICY
 from herobox.web.settings import Settings
 from tests.web.sitting import Browser, play_on, receive_text, room_of, two, words
