@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import typing
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from herobox.kernel.configuring import configure, read_settings, settings_of, spelled
@@ -16,7 +17,7 @@ from herobox.kernel.looks import Seat
 
 def fields_of(game: Game[Any, Any]) -> tuple[Field, ...]:
     """The fields of the game's config, in its order, without those for which the content has no item at all."""
-    hints, plain = typing.get_type_hints(game.config_type, include_extras=True), typing.get_type_hints(game.config_type)
+    hints, plain = _types(game, extras=True), _types(game, extras=False)
     items = game.config_choices()
     built = {workshop.field: workshop.id for workshop in game.workshops()}
     return tuple(
@@ -24,6 +25,12 @@ def fields_of(game: Game[Any, Any]) -> tuple[Field, ...]:
         for name in game.config_type.__struct_fields__
         if name not in items or items[name]
     )
+
+
+@cache
+def _types(game: Game[Any, Any], *, extras: bool) -> dict[str, Any]:
+    """The types of the config's fields: each is compiled from its text, which takes longer than all else in a form."""
+    return typing.get_type_hints(game.config_type, include_extras=extras)
 
 
 def typed_settings(game: Game[Any, Any], settings: Iterable[str]) -> dict[str, Any]:

@@ -28,6 +28,7 @@ from herobox.web.compressing import Compressed
 from herobox.web.errors import Busy, MovedOn, NotFound, NotYours, OtherVersion, RulesFailed, TooMuch
 from herobox.web.log import Seldom, set_up_logging
 from herobox.web.orphans import end_with_parent
+from herobox.web.page_turns import PageTurns
 from herobox.web.pages import building, gallery, lobby, lookback, preferences, records, reference, seat, table
 from herobox.web.pages.rendering import render
 from herobox.web.pages.warming import warm_up
@@ -36,6 +37,7 @@ from herobox.web.proxy import Proxied
 from herobox.web.rooms import Rooms
 from herobox.web.security import Guard
 from herobox.web.settings import Settings
+from herobox.web.shared_pages import SharedPages
 from herobox.web.store import Store, StoreError, database_url
 from herobox.web.thinking import Thinkers
 
@@ -78,6 +80,7 @@ def create_app(settings: Settings, *, own_process: bool = False) -> FastAPI:
         thinkers = Thinkers(settings.thinkers, settings.bot_patience)
         rooms = Rooms(store, settings, thinkers)
         app.state.store, app.state.rooms, app.state.settings = store, rooms, settings
+        app.state.pages = SharedPages()
         ending = threading.Event()
         current_default_thread_limiter().total_tokens = THREADS
         app.state.readiness = health.Readiness(store, settings, thinkers.check)
@@ -119,6 +122,7 @@ def create_app(settings: Settings, *, own_process: bool = False) -> FastAPI:
     app.add_exception_handler(HTTPException, _not_here)
     app.add_exception_handler(RequestValidationError, _not_understood)
     app.add_middleware(Compressed)
+    app.add_middleware(PageTurns)
     app.add_middleware(Asking)
     app.add_middleware(Guard, settings=settings)
     app.add_middleware(Proxied, settings=settings)  # Around all others, which then needn't know of it.

@@ -34,7 +34,8 @@ class Hints:
     async def ask(self, match_id: str, match: Match, seat: int) -> list[Opinion]:
         """What the hard bot thinks of each option of this seat; `match` is a fork of the match with this id.
 
-        Raises TooMuch while a hint for another position of this seat is being thought out.
+        Raises TooMuch while a hint for another position of this seat is being thought out, or when this person waits
+        for too many; Busy when everybody together does.
         """
         key, position = (match_id, seat), match.position(seat)
         question = self._asked.get(key)

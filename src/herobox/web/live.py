@@ -410,7 +410,7 @@ class Connection:
         with contextlib.suppress(WebSocketDisconnect):
             try:
                 opinions = await self._rooms.hints.ask(self._room.id, match, seat)
-            except TooMuch as error:
+            except (TooMuch, Busy) as error:
                 await self._say(str(error))
                 return
             except Exception:

@@ -59,6 +59,8 @@ SLOWNESS, HANGS = 4, 5.0
 besides before it is taken for one that hangs."""
 TO_LOAD = 600.0
 """Seconds in which a match is loaded; nothing watches over it, as it was played here within all limits."""
+HINTS_WAITING, HINTS_WAITING_OF_ONE = 60, 10
+"""How many hints may wait to be thought out, about a second each, and how many of them for one person."""
 PAGES_AT_ONCE = 4
 """How many pages of one address may do all that a page may at once."""
 
@@ -71,7 +73,7 @@ class Rooms:
         self.store = store
         self.settings = settings
         self.thinkers = thinkers
-        self.advisers = Thinkers(1, settings.bot_patience, "hints")
+        self.advisers = Thinkers(1, settings.bot_patience, "hints", most=HINTS_WAITING, most_each=HINTS_WAITING_OF_ONE)
         """Think out hints, so that nobody's question waits for all bots of the house."""
         self.for_beats = Allowance.where_late(settings.most_lateness)
         self.turns = Turns()
@@ -88,7 +90,7 @@ class Rooms:
         self.asked = Buckets(PAGES_AT_ONCE * settings.choices_a_second, 3 * PAGES_AT_ONCE * settings.choices_a_second)
         """What the pages of one address ask for, all together."""
         self.bots = BotSeats(thinkers, settings.pause)
-        self.set_ups = SetUps(thinkers)
+        self.set_ups = SetUps(thinkers, settings)
         self.bots_alone = BotsAlone(settings.bot_matches)
         self.pictures = Pictures(partial(self.work_hard, person=HOUSE))
         self._rooms: OrderedDict[str, Room] = OrderedDict()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import re
 import time
+from functools import lru_cache
 from math import ceil
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
@@ -18,6 +19,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from herobox.web.limits import Ban, Buckets, caller
 from herobox.web.log import log_request, route_of
 from herobox.web.metrics import ERRORS, REFUSALS, REQUESTS
+from herobox.web.pages.person import COOKIE, read_preferences, write_preferences
 from herobox.web.pages.rendering import render
 from herobox.web.settings import Settings
 
@@ -48,8 +50,8 @@ _ENVELOPE = 10_000
 BURST = 10
 """Seconds for which pages can be saved up."""
 _HOST = re.compile(r"([A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})?")
-_WORK = re.compile(r"^/games/[^/]+/?$|/look-back|/record$|/picture\.svg$|/build/|/workshops/")
-"""The addresses whose answers take work: a form, a match played from its start, a picture."""
+_WORK = re.compile(r"^/games/[^/]+(/cards|/rules)?/?$|/look-back|/record$|/picture\.svg$|/build/|/workshops/")
+"""The addresses whose answers take work: a form, a gallery, a match played from its start, a picture."""
 
 
 def host_is_one(scope: Scope) -> bool:
@@ -288,4 +290,12 @@ async def _refuse(scope: Scope, send: Send, refusal: Refusal) -> None:
 
 
 def _page(scope: Scope, words: str) -> bytes:
-    return bytes(render(Request(scope), "problem.html", title="That was refused", words=words).body)
+    return _page_for(words, scope["path"], write_preferences(read_preferences(Request(scope).cookies)))
+
+
+@lru_cache(maxsize=100)
+def _page_for(words: str, path: str, preferences: str) -> bytes:
+    """The page of a refusal; kept, as whoever asks for too much gets it the more often the more they ask."""
+    cookie = (b"cookie", f"{COOKIE}={preferences}".encode())
+    request = Request({"type": "http", "path": path, "headers": [cookie]})
+    return bytes(render(request, "problem.html", title="That was refused", words=words).body)

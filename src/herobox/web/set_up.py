@@ -7,14 +7,20 @@ import logging
 from typing import NamedTuple
 
 from herobox.kernel import HeroboxError, Match, Undo
-from herobox.web.errors import MovedOn
+from herobox.web.errors import MovedOn, TooMuch
+from herobox.web.limits import Buckets
 from herobox.web.metrics import ERRORS
+from herobox.web.people import asking
 from herobox.web.room import Room
+from herobox.web.settings import Settings
 from herobox.web.thinking import EASY, Thinkers, copy_to_think_about
 
 _log = logging.getLogger(__name__)
 
 PLAYING = "Play has begun: from here on you choose for yourself."
+MOST_AT_ONCE = 10
+"""How many set-ups of one person may be under way."""
+TOO_MANY = "Set-ups are being made for you at {} tables already. Wait for one of them."
 NOT_ASKED = "You can leave your set-up to the program when it is your turn to choose in it."
 
 
@@ -22,6 +28,8 @@ class _Left(NamedTuple):
     """A seat whose set-up was left to the program, and how many choices it had taken back by then."""
 
     undone: int
+    person: str
+    """Who left it, as limits count people."""
 
 
 def set_up_words(match: Match, seat: int) -> str:
@@ -39,9 +47,10 @@ class SetUps:
     A seat's next own choice that is none of the set-up ends that, and so does a choice that it takes back.
     """
 
-    def __init__(self, thinkers: Thinkers) -> None:
-        """`thinkers` choose."""
+    def __init__(self, thinkers: Thinkers, settings: Settings) -> None:
+        """`thinkers` choose, for each person as often as `settings.choices_a_second` lets one page choose."""
         self._thinkers = thinkers
+        self._choices = Buckets(settings.choices_a_second, 3 * settings.choices_a_second)
         self._left: dict[tuple[str, int], _Left] = {}
         self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
 
@@ -53,7 +62,8 @@ class SetUps:
     async def begin(self, room: Room, seat: int, position: int) -> None:
         """Leave a seat's set-up to the program.
 
-        Raises MovedOn when the table is past that position, HeroboxError where there is nothing to set up.
+        Raises MovedOn when the table is past that position, HeroboxError where there is nothing to set up, TooMuch
+        where many others are being made for this person.
         """
         async with room.lock:
             if position != room.match.position(seat):
@@ -62,7 +72,11 @@ class SetUps:
                 raise HeroboxError(NOT_ASKED)
             if not set_up_words(room.match, seat):
                 raise HeroboxError(PLAYING)
-        self._left[room.id, seat] = _Left(_undone(room.match, seat))
+        person = asking()
+        others = sum(self._left[key].person == person for key in self._tasks if key in self._left)
+        if (room.id, seat) not in self._tasks and others >= MOST_AT_ONCE:
+            raise TooMuch(TOO_MANY.format(others))
+        self._left[room.id, seat] = _Left(_undone(room.match, seat), person)
         self._task(room, seat)
 
     def look_at(self, room: Room) -> None:
@@ -95,6 +109,10 @@ class SetUps:
         key = (room.id, seat)
         try:
             while key in self._left:
+                bucket = self._choices.of(self._left[key].person)
+                if not bucket.take():  # It counts as the choices that it makes.
+                    await asyncio.sleep(bucket.wait())
+                    continue
                 async with room.lock:
                     if seat not in room.match.decisions:
                         return

@@ -69,13 +69,16 @@ class Opinion(msgspec.Struct, frozen=True):
 class Thinkers:
     """Processes that get a record, sit down in one seat of it and see what that seat sees. People take turns."""
 
-    def __init__(self, count: int, patience: float, name: str = "bots") -> None:
+    def __init__(
+        self, count: int, patience: float, name: str = "bots", *, most: int = UNBOUNDED, most_each: int = UNBOUNDED
+    ) -> None:
         """`count` processes at most; they are started when the first bot has to think.
 
-        `patience`: seconds after which a bot that has not answered is given up, besides what it may think for.
+        `patience`: seconds after which a bot that has not answered is given up, besides what it may think for. `most`
+        questions may wait, and `most_each` of one person; a bot at a table is never turned away, as its match would
+        stand still: tables are what is limited.
         """
-        # No bot is ever turned away, as its match would stand still: tables are what is limited.
-        self.workers = Workers(name, count, most=UNBOUNDED, most_each=UNBOUNDED)
+        self.workers = Workers(name, count, most=most, most_each=most_each)
         self._patience = patience
 
     async def choose(self, match: Match, seat: int, bot: str) -> str:
@@ -86,7 +89,10 @@ class Thinkers:
         return await self._ask(_choose, match, seat, bot)
 
     async def opinions(self, match: Match, seat: int) -> list[Opinion]:
-        """What the hard bot thinks of each option of this seat, the best first. Raises TimedOut as `choose` does."""
+        """What the hard bot thinks of each option of this seat, the best first.
+
+        Raises TimedOut as `choose` does, TooMuch and Busy where too many questions wait.
+        """
         return await self._ask(_opinions, match, seat, HINTS.bot)
 
     def check(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -19,7 +20,9 @@ from herobox.web.errors import Busy, NotFound, TooMuch
 from herobox.web.pages.gallery import exhibits
 from herobox.web.pages.rendering import render
 from herobox.web.pages.work import Pairs, Work, laid_out, started_from, worked, workshop_of
+from herobox.web.pictures import Exhibit
 from herobox.web.rooms import Rooms
+from herobox.web.shared_pages import shared_pages
 
 router = APIRouter()
 
@@ -45,14 +48,19 @@ async def bench(request: Request, game: str, workshop: str, seat: str) -> Respon
     A button that adds or takes a part leads to the address of what is built then.
     """
     loaded = load_game(game)
-    work = laid_out(loaded, workshop_of(loaded, workshop), seat, _asked(request))
-    after = worked(work, _asked(request))
-    if "x-fragment" in request.headers:
-        return render(request, "workshop/fragment.html", **_shown(after or work))
-    if after is None or after.refused:
-        return await _page(request, after or work, status=422 if (after or work).refused else 200)
-    part = request.query_params.get("add") or request.query_params.get("take")
-    return RedirectResponse(after.address() + (f"#part-{_anchor(part)}" if part else ""), 303)
+    drawn = () if "x-fragment" in request.headers else await exhibits(request, game)
+
+    def make() -> Response:
+        work = laid_out(loaded, workshop_of(loaded, workshop), seat, _asked(request))
+        after = worked(work, _asked(request))
+        if "x-fragment" in request.headers:
+            return render(request, "workshop/fragment.html", **_shown(after or work))
+        if after is None or after.refused:
+            return _page(request, after or work, drawn, status=422 if (after or work).refused else 200)
+        part = request.query_params.get("add") or request.query_params.get("take")
+        return RedirectResponse(after.address() + (f"#part-{_anchor(part)}" if part else ""), 303)
+
+    return await shared_pages(request).answer(request, make)
 
 
 @router.post("/games/{game}/build/{workshop}/{seat}")
@@ -71,7 +79,10 @@ async def read_back(request: Request, game: str, workshop: str, seat: str) -> Re
     except (Busy, TooMuch):
         raise
     except HeroboxError as error:
-        return await _page(request, work, status=422, typed="" if data else typed, unread=_sentences(error))
+        told, shown = _sentences(error), "" if data else typed
+        drawn = await exhibits(request, game)
+        make = partial(_page, request, work, drawn, status=422, typed=shown, unread=told)
+        return await shared_pages(request).in_turn(make)
     return RedirectResponse(work.with_built(built).address(), 303)
 
 
@@ -96,8 +107,14 @@ def kept(request: Request, game: str, workshop: str, seat: str) -> Response:
     )
 
 
-async def _page(
-    request: Request, work: Work, *, status: int = 200, typed: str = "", unread: Sequence[str] = ()
+def _page(
+    request: Request,
+    work: Work,
+    drawn: Sequence[Exhibit],
+    *,
+    status: int = 200,
+    typed: str = "",
+    unread: Sequence[str] = (),
 ) -> Response:
     parts = work.workshop.parts()
     return render(
@@ -109,7 +126,7 @@ async def _page(
         groups=_grouped(parts),
         traits=_traits(parts),
         shown=sum(work.filters.fit(part) for part in parts),
-        drawings={exhibit.item.id: exhibit.drawing for exhibit in await exhibits(request, work.game.id)},
+        drawings={exhibit.item.id: exhibit.drawing for exhibit in drawn},
         anchor=_anchor,
         longest=LONGEST_TEXT,
         typed=typed,

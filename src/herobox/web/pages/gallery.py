@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import Any
 
 import msgspec
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from herobox.kernel import Game
 from herobox.kernel.registry import load_game
 from herobox.web.errors import NotFound
 from herobox.web.pages.rendering import render
 from herobox.web.pictures import Exhibit
 from herobox.web.rooms import Rooms
+from herobox.web.shared_pages import shared_pages
 
 router = APIRouter()
 
@@ -46,13 +50,20 @@ async def cards(
     loaded = load_game(game)
     everything = await exhibits(request, game)
     filters = Filters(q.strip()[:100], kind, group, source, order)
+    make = partial(_page, request, loaded, everything, filters, page)
+    return await shared_pages(request).answer(request, make)
+
+
+def _page(
+    request: Request, game: Game[Any, Any], everything: Sequence[Exhibit], filters: Filters, page: str
+) -> Response:
     found = chosen(everything, filters)
     pages = max(1, -(-len(found) // ON_A_PAGE))
     number = min(max(1, int(page)), pages) if page.isascii() and page.isdigit() and len(page) < 6 else 1
     return render(
         request,
         "gallery.html",
-        game=loaded,
+        game=game,
         total=len(everything),
         found=len(found),
         shown=found[(number - 1) * ON_A_PAGE : number * ON_A_PAGE],

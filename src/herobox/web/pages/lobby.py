@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from itertools import islice
 from typing import Annotated, Any
 
@@ -24,6 +25,7 @@ from herobox.web.pages.rendering import render
 from herobox.web.pages.shelf import SHOWN, shelves
 from herobox.web.rooms import Rooms
 from herobox.web.seats import cookie_name, remember, remembered_matches
+from herobox.web.shared_pages import shared_pages
 from herobox.web.store import StoreError
 from herobox.web.thinking import STRENGTHS
 
@@ -65,10 +67,14 @@ async def forget(request: Request, match: Annotated[str, Form()] = "") -> Respon
 
 
 @router.get("/games/{game}")
-def box(request: Request, game: str) -> Response:
+async def box(request: Request, game: str) -> Response:
     """A game's box and the form that begins a match; the query fills it in."""
-    loaded = load_game(game)
-    return _box(request, loaded, fill_in(loaded, _values(request.query_params.multi_items())))
+
+    def make() -> Response:
+        loaded = load_game(game)
+        return _box(request, loaded, fill_in(loaded, _values(request.query_params.multi_items())))
+
+    return await shared_pages(request).answer(request, make)
 
 
 @router.post("/games/{game}")
@@ -82,10 +88,10 @@ async def begin(request: Request, game: str) -> Response:
         try:
             values = from_preset(loaded, values["preset"][-1])
         except ConfigError as error:
-            return _box(request, loaded, with_problem(fill_in(loaded, {}), error), status=422)
-    form = fill_in(loaded, values, whole=True)
+            return await _again(request, loaded, with_problem(fill_in(loaded, {}), error), status=422)
+    form = await shared_pages(request).in_turn(partial(fill_in, loaded, values, whole=True))
     if form.problems:
-        return _box(request, loaded, form, status=422)
+        return await _again(request, loaded, form, status=422)
     try:
         friends = any(wish.kind == "open" for wish in form.wishes)
         new = await rooms.open(
@@ -100,11 +106,11 @@ async def begin(request: Request, game: str) -> Response:
     except StoreError:
         raise  # It isn't what was sent that is wrong.
     except TooMuch as error:
-        return _box(request, loaded, with_problem(form, error), status=429)
+        return await _again(request, loaded, with_problem(form, error), status=429)
     except Busy as error:
-        return _box(request, loaded, with_problem(form, error), status=503)
+        return await _again(request, loaded, with_problem(form, error), status=503)
     except HeroboxError as error:
-        return _box(request, loaded, with_problem(form, error), status=422)
+        return await _again(request, loaded, with_problem(form, error), status=422)
     # Where a seat waits for a friend, the link must be sent first.
     next_page = "/invite" if any(wish.kind == "open" for wish in form.wishes) else ""
     answer = RedirectResponse(f"/t/{new.match}{next_page}", status_code=303)
@@ -128,6 +134,11 @@ def players(game: Game[Any, Any]) -> str:
         return game.players
     counts = {len(game.seats(configure(game.config_type, fields))) for fields in game.modes.values()}
     return " to ".join(str(count) for count in sorted({min(counts), max(counts)}))
+
+
+async def _again(request: Request, game: Game[Any, Any], form: BoxForm, *, status: int) -> Response:
+    """The form as it was filled in, with what is wrong."""
+    return await shared_pages(request).in_turn(partial(_box, request, game, form, status=status))
 
 
 def _box(request: Request, game: Game[Any, Any], form: BoxForm, *, status: int = 200) -> Response:

@@ -14,6 +14,7 @@ from herobox.kernel.glossary import Term, glossary_of
 from herobox.kernel.registry import load_game
 from herobox.web.errors import NotFound
 from herobox.web.pages.rendering import render
+from herobox.web.shared_pages import shared_pages
 
 router = APIRouter()
 
@@ -36,10 +37,14 @@ AUTHORS = {
 @router.get("/games/{game}/rules")
 async def rules(request: Request, game: str) -> Response:
     """All rules of a game; each rule's id is an anchor that prompts link to."""
-    loaded = load_game(game)
-    terms, rules = glossary_of(loaded), loaded.decisions.rules
-    explained = {rule.id: with_meanings(rule.words, terms) for rule in rules}
-    return render(request, "rules.html", game=loaded, rules=rules, explained=explained, has_glossary=bool(terms))
+
+    def make() -> Response:
+        loaded = load_game(game)
+        terms, rules = glossary_of(loaded), loaded.decisions.rules
+        explained = {rule.id: with_meanings(rule.words, terms) for rule in rules}
+        return render(request, "rules.html", game=loaded, rules=rules, explained=explained, has_glossary=bool(terms))
+
+    return await shared_pages(request).answer(request, make)
 
 
 def with_meanings(text: str, terms: Sequence[Term]) -> Markup:
