@@ -8,9 +8,16 @@ from typing import Any
 
 import pytest
 
+from herobox.kernel import Match
+from herobox.kernel.configuring import configure
+from herobox.kernel.registry import load_game
 from herobox.web.errors import TimedOut, TooMuch
 from herobox.web.hints import Hints
-from herobox.web.thinking import Opinion
+from herobox.web.people import _asking
+from herobox.web.rooms import HINTS_WAITING_OF_ONE, Rooms
+from herobox.web.settings import Settings
+from herobox.web.store import Store, database_url
+from herobox.web.thinking import Opinion, Thinkers
 from tests.threads import run
 
 BEST = [Opinion("attack 1 2", 0.9, 0.5)]
@@ -90,5 +97,38 @@ def test_a_question_that_got_no_answer_may_be_asked_again() -> None:
             await hints.ask("match", at(3), 0)
         advisers.fails = False
         assert await hints.ask("match", at(3), 0) == BEST
+
+    run(ask())
+
+
+def test_whoever_waits_for_many_hints_is_refused_the_next_and_others_are_not(settings: Settings) -> None:
+    async def ask() -> None:
+        thinkers = Thinkers(1, 1)
+        store = Store(database_url(settings))
+        rooms = Rooms(store, settings, thinkers)
+        thinking = asyncio.Event()
+
+        async def work(*_: Any) -> Any:
+            await thinking.wait()
+            return BEST
+
+        rooms.advisers.workers._by = work  # type: ignore[assignment, method-assign]
+        match = Match(load_game("mightymania"), configure(load_game("mightymania").config_type, {}), 1)
+        asked = [asyncio.create_task(rooms.hints.ask(f"match {number}", match, 0)) for number in range(56)]
+        refused, _ = await asyncio.wait(asked, timeout=0.2)
+        assert len(refused) == 56 - 1 - HINTS_WAITING_OF_ONE
+        for task in refused:
+            with pytest.raises(TooMuch, match="You already wait for 10 things"):
+                task.result()
+        token = _asking.set("somebody else")
+        asked.append(asyncio.create_task(rooms.hints.ask("their match", match, 0)))
+        _asking.reset(token)
+        await asyncio.sleep(0)
+        thinking.set()
+        answers = await asyncio.gather(*(task for task in asked if task not in refused))
+        assert answers == [BEST] * (2 + HINTS_WAITING_OF_ONE)
+        await rooms.stop()
+        thinkers.close()
+        store.close()
 
     run(ask())

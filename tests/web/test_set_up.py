@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+import threading
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -10,9 +14,11 @@ from starlette.testclient import TestClient
 from herobox.kernel import Game, notation
 from herobox.kernel.presets import presets_of
 from herobox.kernel.registry import load_games
-from herobox.web import thinking
+from herobox.web import set_up, thinking
+from herobox.web.app import create_app
 from herobox.web.set_up import PLAYING, set_up_words
-from tests.patience import until
+from herobox.web.settings import Settings
+from tests.patience import PATIENCE, until
 from tests.web.api.people import Person
 from tests.web.sitting import Browser, room_of, two
 
@@ -74,6 +80,55 @@ def test_once_play_has_begun_it_is_refused(client: TestClient) -> None:
             page.catch_up()
         mine = north if north.choices() else south
         assert mine.refused(set_up=True, position=mine.position) == PLAYING
+
+
+def test_a_set_up_counts_as_the_choices_that_it_makes(
+    settings: Settings, asked: list[tuple[int, str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With 6 choices in a burst and 2 a second, two set-ups of 3 choices each are made at once and others wait."""
+    waits: list[float] = []
+    sleep = asyncio.sleep
+
+    async def wait(seconds: float) -> None:
+        waits.append(seconds)
+        await sleep(seconds)
+
+    monkeypatch.setattr(set_up, "asyncio", SimpleNamespace(**vars(asyncio) | {"sleep": wait}))
+    with TestClient(create_app(settings.but(choices_a_second=2))) as client:
+        for number in range(3):
+            body = {"game": "mightymania", "seats": [{"kind": "me"}, {"kind": "open"}], "seed": "1"}
+            made = client.post("/api/matches", json=body).json()
+            north = Person(client, made["id"], made["seats"][0]["token"])
+            north.post("set-up", position=north.options()["position"])
+            assert north.options()["options"] == []
+            assert len(asked) == 3 * (number + 1)
+            assert bool(waits) == (number == 2)
+    assert sum(waits) > 0.4  # For each choice half a second, less what had come back by then.
+
+
+def test_few_set_ups_of_one_person_are_made_at_once(
+    client: TestClient, asked: list[tuple[int, str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinks = threading.Event()
+
+    async def choose(_: Any, match: Any, seat: int, bot: str) -> str:
+        asked.append((seat, bot))
+        await asyncio.to_thread(thinks.wait, PATIENCE)
+        return notation(match.decisions[seat].options[-1])
+
+    monkeypatch.setattr(thinking.Thinkers, "choose", choose)
+    ada = Browser(client)
+    pages = contextlib.ExitStack()
+    for number in range(set_up.MOST_AT_ONCE + 1):
+        page = pages.enter_context(ada.open(ada.begin("me", "open")))
+        page.until(lambda page: page.choices())
+        if number == set_up.MOST_AT_ONCE:
+            assert "at 10 tables already" in page.refused(set_up=True, position=page.position)
+            thinks.set()
+        else:
+            page.send(set_up=True, position=page.position)
+            until(lambda: len(asked) == number + 1)  # noqa: B023
+    pages.close()
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])

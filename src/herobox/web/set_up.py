@@ -107,12 +107,11 @@ class SetUps:
 
     async def _choose(self, room: Room, seat: int) -> None:
         key = (room.id, seat)
+        if (left := self._left.get(key)) is None:
+            return
+        bucket = self._choices.of(left.person)
         try:
             while key in self._left:
-                bucket = self._choices.of(self._left[key].person)
-                if not bucket.take():  # It counts as the choices that it makes.
-                    await asyncio.sleep(bucket.wait())
-                    continue
                 async with room.lock:
                     if seat not in room.match.decisions:
                         return
@@ -120,6 +119,9 @@ class SetUps:
                         self._left.pop(key, None)
                         return
                     position, match = room.match.position(seat), copy_to_think_about(room.match)
+                if not bucket.take():  # It counts as the choices that it makes.
+                    await asyncio.sleep(bucket.wait())
+                    continue
                 words = await self._thinkers.choose(match, seat, EASY.bot)
                 await room.choose(seat, words, position)
         except MovedOn:
