@@ -33,6 +33,11 @@ def discard_id(player: Player) -> str:
     return f"discard-{player.id}"
 
 
+def hand_id(player: Player) -> str:
+    """How many cards a player holds, beside the deck and the discard pile."""
+    return f"hand-{player.id}"
+
+
 def energy_id(player: Player) -> str:
     """The energy that a player has stored."""
     return f"energy-{player.id}"

@@ -12,6 +12,7 @@ from herobox.draw.shapes import area
 from herobox.draw.signs import MARKER
 from herobox.draw.tokens import counted, counted_width, energy
 from herobox.games.heroes_of_the_grid.cards import Ranger
+from herobox.games.heroes_of_the_grid.ids import hand_id
 from herobox.games.heroes_of_the_grid.picture.combat_cards_picture import DECK, HAND
 from herobox.games.heroes_of_the_grid.picture.figures_picture import ranger_disc
 from herobox.games.heroes_of_the_grid.state import Player, View
@@ -100,7 +101,12 @@ def chip(view: View, player: Player, width: float) -> str:
             f"{player.name}'s deck: {count_of(len(player.deck), 'card')}",
             area(4, low - 15, width / 2 - 6, 30) + counted(11, low, DECK, str(len(player.deck)), size=SMALL),
         ),
-        counted(width - 11 - counted_width(hand, SMALL), low, HAND, hand, size=SMALL),
+        thing(
+            hand_id(player),
+            f"{player.name}'s hand: {count_of(len(player.hand), 'card')}",
+            area(width / 2 + 2, low - 15, width / 2 - 6, 30)
+            + counted(width - 11 - counted_width(hand, SMALL), low, HAND, hand, size=SMALL),
+        ),
         actions_of(player, 11, 92, 23),
         energy_of(player, width - 11 - 23 * len(player.rangers), 92, 23),
     ]
