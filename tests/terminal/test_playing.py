@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from subprocess import CompletedProcess
@@ -101,6 +102,20 @@ def test_help_shows_the_rule_with_its_place_and_the_commands(herobox: Herobox) -
         assert f"\n  {command:<9}  " in played.stdout
 
 
+def test_a_question_mark_helps_q_quits_and_the_map_is_named_only_where_there_is_one(herobox: Herobox) -> None:
+    asked = herobox(DUEL, "?", "q", "1")
+    assert "Line-up (rule 1)" in asked.stdout
+    assert "  map  " not in asked.stdout
+    assert "on field 1" not in asked.stdout.partition("Line-up (rule 1)")[2]
+    assert "  map  " in herobox("play monsterpocalypse --seed 3 --seats human,human", "1", "help", "quit").stdout
+
+
+def test_a_hint_names_a_choice_that_is_offered_and_makes_none(herobox: Herobox, saves: Path) -> None:
+    hinted = herobox(DUEL, "hint", "quit").stdout
+    assert re.search(r"The normal bot would choose: Place [\w ]+ \(place [\w-]+\)\.", hinted)
+    assert "No choices were made" in hinted
+
+
 def test_an_empty_line_shows_the_choices_again(herobox: Herobox) -> None:
     assert herobox(DUEL, "").stdout.count("  4  Place Reef Diver") == 2
 
@@ -120,7 +135,7 @@ def test_undo_is_free_while_the_line_up_is_secret(herobox: Herobox, saves: Path)
 
 def test_undo_past_dice_asks_the_bot_which_agrees(herobox: Herobox, saves: Path) -> None:
     played = herobox(DUEL, *LINE_UP, "undo")
-    assert "have been taken back. South (greedy) agreed." in played.stdout
+    assert "have been taken back. South (easy bot) agreed." in played.stdout
     assert last_line(only(saves)) == "0 undo 1"
 
 
@@ -153,7 +168,7 @@ def test_two_people_at_one_screen_do_not_see_each_others_cards(herobox: Herobox)
 
 def test_bots_play_among_themselves_while_people_watch(herobox: Herobox, saves: Path) -> None:
     played = herobox("play mightymania --seed 7 --seats random,greedy")
-    assert "Mightymania: North (random) against South (greedy)." in played.stdout
+    assert "Mightymania: North (random) against South (easy bot)." in played.stdout
     assert "wins the duel" in played.stdout
     assert "Choose" not in played.stdout
     assert only(saves / "finished").exists()

@@ -33,7 +33,7 @@ def test_quit_keeps_the_match_and_resume_goes_on_with_it(herobox: Herobox) -> No
     assert left.returncode == 0
     assert left.stdout.endswith(GO_ON)
     resumed = herobox("resume", "quit")
-    assert "Mightymania: North (you) against South (greedy)." in resumed.stdout
+    assert "Mightymania: North (you) against South (easy bot)." in resumed.stdout
     assert "You place Gull Runner on field 1." in resumed.stdout
     assert "Choose a card to place face down on field 2." in resumed.stdout
 
@@ -100,7 +100,7 @@ def test_a_record_made_without_names_is_resumed_against_the_usual_bot(
 ) -> None:
     file = tmp_path / "made.record"
     match.record.write(file)
-    assert "North (you) against South (search)" in herobox(f"resume {file}").stdout
+    assert "North (you) against South (normal bot)" in herobox(f"resume {file}").stdout
 
 
 def test_a_record_whose_choices_do_not_fit_is_named_with_its_line(herobox: Herobox, tmp_path: Path) -> None:

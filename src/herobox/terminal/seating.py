@@ -14,8 +14,10 @@ EASY = "greedy"
 """The easy bot."""
 USUAL = "search"
 """The bot that takes the seats nobody else was named for."""
-_SITTERS = {"me": HUMAN, "friend": HUMAN, "easy": EASY, "normal": USUAL, "hard": "search:2s"}
+HARD = "search:2s"
+_SITTERS = {"me": HUMAN, "friend": HUMAN, "easy": EASY, "normal": USUAL, "hard": HARD}
 """Who sits in a preset's seats, as this screen calls them."""
+_CALLED = {EASY: "easy bot", USUAL: "normal bot", HARD: "hard bot"}
 
 
 def read_seats(text: str, seats: Sequence[Seat], title: str) -> tuple[str, ...]:
@@ -39,6 +41,11 @@ def read_seats(text: str, seats: Sequence[Seat], title: str) -> tuple[str, ...]:
 def seats_words(preset: Preset) -> str:
     """Who sits in each seat of a preset, as `read_seats` takes it."""
     return ",".join(_SITTERS[who] for who in preset.seats)
+
+
+def bot_called(name: str) -> str:
+    """What a bot is called at this screen: by its level, "easy bot", or by its name where that is no level's."""
+    return _CALLED.get(name, name)
 
 
 def check_name(name: str) -> None:
