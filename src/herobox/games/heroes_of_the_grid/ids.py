@@ -14,7 +14,7 @@ POOL = "pool"
 SHARED_ACTIONS = "shared-actions"
 """The Command Center's action tokens."""
 
-_FACES = "a miss", "1 hit", "2 hits"
+_FACES = "miss", "hit", "two hits"
 """The faces of a combat die by their hits."""
 
 
