@@ -2,7 +2,9 @@
 
 from herobox.bots.bot import BOT_NAMES, Bot, make_bot
 from herobox.bots.greedy import Greedy
+from herobox.bots.planner import Planner
 from herobox.bots.random_bot import RandomBot
-from herobox.bots.search import Search, Thought
+from herobox.bots.search import Search
+from herobox.bots.thought import Thought
 
-__all__ = ["BOT_NAMES", "Bot", "Greedy", "RandomBot", "Search", "Thought", "make_bot"]
+__all__ = ["BOT_NAMES", "Bot", "Greedy", "Planner", "RandomBot", "Search", "Thought", "make_bot"]

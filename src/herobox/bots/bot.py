@@ -6,12 +6,13 @@ import re
 from typing import Any, Protocol, TypedDict
 
 from herobox.bots.greedy import Greedy
+from herobox.bots.planner import SIMULATIONS, Planner
 from herobox.bots.random_bot import RandomBot
 from herobox.bots.search import ITERATIONS, Search
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.outlook import Outlook
 
-BOT_NAMES = ("random", "greedy", "search")
+BOT_NAMES = ("random", "greedy", "search", "planner")
 """The available bots.
 
 `search` can have a budget for each choice: `search:100` iterations or `search:2s` seconds. With both, `search:100:2s`,
@@ -44,6 +45,10 @@ def make_bot(name: str, seed: int) -> Bot:
         return Greedy(name, seed)
     if name == "search":
         return Search(name, seed, iterations=ITERATIONS)
+    if kind == "planner":
+        p = _limits(budget)
+        if not budget: return Planner(name, seed, simulations=SIMULATIONS)
+        return Planner(name, seed, simulations=p.get("iterations"), seconds=p.get("seconds"))
     limits = _limits(budget) if kind == "search" else None
     if limits is not None:
         return Search(name, seed, **limits)

@@ -10,8 +10,9 @@ from __future__ import annotations
 import random
 import time
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import Any
 
+from herobox.bots.thought import Thought
 from herobox.bots.tree import Descent, Node
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.rng import Rng
@@ -23,16 +24,6 @@ EXPLORATION = 1.0
 """How much an option that was tried seldom is preferred at most, in standard deviations of the scores found so far."""
 LEAST_SPREAD = 0.2
 """The standard deviation that is reckoned with at least, so that a rare surprise is found too."""
-
-
-class Thought(NamedTuple):
-    """What a search found out about an option."""
-
-    option: Any
-    visits: int
-    """In how many iterations it was chosen: the more, the better it looks."""
-    value: float
-    """The mean score of those, from -1 (lost) to 1 (won)."""
 
 
 class Search:

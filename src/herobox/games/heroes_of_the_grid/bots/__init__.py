@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.bots.evaluation import evaluate
 from herobox.games.heroes_of_the_grid.bots.shortlisting import is_quiescent, obvious_choice, shortlist
+from herobox.games.heroes_of_the_grid.bots.thinking import horizon, thoughts
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Mind
 
@@ -16,3 +17,5 @@ class TableMind(Mind[State]):
     obvious_choice = staticmethod(obvious_choice)
     shortlist = staticmethod(shortlist)
     is_quiescent = staticmethod(is_quiescent)
+    thoughts = staticmethod(thoughts)
+    horizon = staticmethod(horizon)
