@@ -41,7 +41,7 @@ def make_bot(name: str, seed: int) -> Bot:
     kind, colon, budget = name.partition(":")
     if name == "random":
         return RandomBot(name, seed)
-    if name == "greedy":
+    if name in ("greedy", "greedy-1"):
         return Greedy(name, seed)
     if name == "search":
         return Search(name, seed, iterations=ITERATIONS)

@@ -6,7 +6,7 @@ import random
 from math import exp
 from typing import Any
 
-from herobox.bots.playing_on import play_obvious_choices
+from herobox.bots.playing_on import play_obvious_choices, play_until_settled
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.rng import Rng
 
@@ -28,6 +28,7 @@ class Greedy:
 
     def __init__(self, name: str, seed: int) -> None:
         self.name = name
+        self._play_on = play_obvious_choices if name == "greedy-1" else play_until_settled
         self._random = random.Random(seed)
 
     def choose(self, outlook: Outlook) -> Any:
@@ -63,7 +64,7 @@ class Greedy:
         imagined, seat = outlook.determinize(rng), outlook.seat
         nothing_hidden = rng.draws == 1  # The one draw seeds the dice to come.
         imagined.choose(seat, option)
-        play_obvious_choices(imagined)
+        self._play_on(imagined)
         if imagined.outcome is not None:
             totals[number] += imagined.outcome.scores[seat]
         else:

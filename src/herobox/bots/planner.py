@@ -29,6 +29,9 @@ LEAST_WORLDS = 3
 """In how many imagined matches each option is tried before the first are dropped; the last ones of the list are
 dropped unseen where the budget doesn't suffice for that."""
 
+MANY = 4
+"""How often many options must be halved until one is left. A choice that needs it less often gets less of the budget."""
+
 LONGEST = 2000
 """After so many choices an imagined match is judged wherever it is."""
 
@@ -65,7 +68,8 @@ class Planner:
     def _judged(self, outlook: Outlook, state: Any, options: Sequence[Any]) -> list[Thought]:
         """Try these options, of which the first one is what the quick policy does; the choice first."""
         reached = outlook.game.mind.horizon(state, outlook.decision)
-        budget = self._simulations
+        rounds = ceil(log2(len(options)))
+        budget = None if self._simulations is None else ceil(self._simulations * min(1.0, rounds / MANY))
         if budget is not None:
             options = options[: max(2, budget // LEAST_WORLDS)]
         scores: list[list[float]] = [[] for _ in options]

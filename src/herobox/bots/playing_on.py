@@ -19,6 +19,22 @@ def play_on(match: Match) -> None:
         match.run(first_of_shortlist, 1)
 
 
+def play_until_settled(match: Match) -> None:
+    """Choose for every seat what the game's quick policy says, until what was begun is over, such as an attack.
+
+    Then make the choices that are a matter of course, up to one that is not.
+    """
+    mind, state = match.game.mind, match.state
+    while match.outcome is None:
+        seat, decision = next(iter(match.decisions.items()))
+        option = mind.obvious_choice(state, decision)
+        if option is None:
+            if mind.is_settled(state):
+                return
+            option = mind.shortlist(state, decision)[0]
+        match.choose(seat, option)
+
+
 def play_obvious_choices(match: Match) -> None:
     """Make the choices that are a matter of course, for every seat, up to one that is not."""
     game, state = match.game, match.state

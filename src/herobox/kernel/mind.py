@@ -60,6 +60,13 @@ class Mind(Part, Generic[S]):
         """
         return None
 
+    def is_settled(self, state: S, /) -> bool:
+        """Whether nothing goes on that must be over before a look at the table tells anything, such as an attack.
+
+        Always, as by default. `greedy` plays on through what is obvious, and by the `default_choice` until it is settled.
+        """
+        return True
+
     def is_quiescent(self, state: S, /) -> bool:
         """Whether this is a moment at which `evaluate` can judge the table; always, as by default.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.bots import evaluation, shortlisting
+from herobox.games.monsterpocalypse.bots import evaluation, shortlisting, thinking
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import Mind
 
@@ -15,3 +15,5 @@ class TableMind(Mind[State]):
     obvious_choice = staticmethod(shortlisting.obvious_choice)
     shortlist = staticmethod(shortlisting.shortlist)
     is_quiescent = staticmethod(shortlisting.is_quiescent)
+    is_settled = staticmethod(shortlisting.is_settled)
+    horizon = staticmethod(thinking.horizon)
