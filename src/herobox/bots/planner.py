@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable, Sequence
-from math import ceil, log2, sqrt
+from math import ceil, inf, log2, sqrt
 from typing import Any
 
 from herobox.bots.thought import Thought
@@ -30,7 +30,10 @@ LEAST_WORLDS = 3
 dropped unseen where the budget doesn't suffice for that."""
 
 MANY = 4
-"""How often many options must be halved until one is left. A choice that needs it less often gets less of the budget."""
+"""How often many options are halved until one is left. A choice that takes fewer rounds gets less of the budget."""
+
+MOST_WORLDS = 2000
+"""How many imagined matches at most there are between two halvings where the budget is only one of seconds."""
 
 LONGEST = 2000
 """After so many choices an imagined match is judged wherever it is."""
@@ -67,32 +70,32 @@ class Planner:
 
     def _judged(self, outlook: Outlook, state: Any, options: Sequence[Any]) -> list[Thought]:
         """Try these options, of which the first one is what the quick policy does; the choice first."""
+        ranked_by_game = options is not outlook.decision.options
         reached = outlook.game.mind.horizon(state, outlook.decision)
-        rounds = ceil(log2(len(options)))
+        rounds = max(1, ceil(log2(len(options))))
         budget = None if self._simulations is None else ceil(self._simulations * min(1.0, rounds / MANY))
         if budget is not None:
             options = options[: max(2, budget // LEAST_WORLDS)]
+            rounds = max(1, ceil(log2(len(options))))
         scores: list[list[float]] = [[] for _ in options]
         left = list(range(len(options)))
-        rounds = max(1, ceil(log2(len(options))))
         start = time.perf_counter()
-        worlds: list[int] = []
+        worlds = 0
         for number in range(rounds):
-            due = len(worlds) + (max(1, budget // (rounds * len(left))) if budget is not None else LONGEST)
-            deadline = start + self._seconds * (number + 1) / rounds if self._seconds is not None else None
-            while len(worlds) < due and not (worlds and deadline is not None and time.perf_counter() >= deadline):
-                worlds.append(self._random.getrandbits(64))
+            due = worlds + (max(1, budget // (rounds * len(left))) if budget is not None else MOST_WORLDS)
+            deadline = inf if self._seconds is None else start + self._seconds * (number + 1) / rounds
+            while worlds < due and not (worlds and time.perf_counter() >= deadline):
+                world = self._random.getrandbits(64)
+                worlds += 1
                 for index in left:
-                    scores[index].append(self._simulate(outlook, options[index], worlds[-1], reached))
+                    scores[index].append(self._simulate(outlook, options[index], world, reached))
             if number < rounds - 1:
                 left = better_half(left, scores)
-        chosen = choice(left, scores)
-        ranked = sorted(range(len(options)), key=lambda index: (index != chosen, -len(scores[index]), -mean(scores[index])))
-        return [Thought(options[index], len(scores[index]), mean(scores[index])) for index in ranked]
+        chosen = choice(left, scores, CONVINCING if ranked_by_game else 0.0)
+        order = sorted(range(len(options)), key=lambda one: (one != chosen, -len(scores[one]), -mean(scores[one])))
+        return [Thought(options[index], len(scores[index]), mean(scores[index])) for index in order]
 
-    def _simulate(
-        self, outlook: Outlook, option: Any, world: int, reached: Callable[[Any], bool] | None
-    ) -> float:
+    def _simulate(self, outlook: Outlook, option: Any, world: int, reached: Callable[[Any], bool] | None) -> float:
         """What the table is worth for the seat after this option, in the imagined match of this number."""
         match, seat = outlook.determinize(Rng(world)), outlook.seat
         match.choose(seat, option)
@@ -106,13 +109,13 @@ def better_half(left: list[int], scores: list[list[float]]) -> list[int]:
     return [0, *others[: max(1, (len(left) - 1) // 2)]]
 
 
-def choice(left: list[int], scores: list[list[float]]) -> int:
-    """The best of these options if it beats the first one convincingly, in the same imagined matches."""
+def choice(left: list[int], scores: list[list[float]], convincing: float) -> int:
+    """The best of these options if it beats the first one by so many standard errors, in the same imagined matches."""
     best = max(left, key=lambda index: sum(scores[index]))
     gains = [one - other for one, other in zip(scores[best], scores[0], strict=True)]
     gain = mean(gains)
     error = sqrt(sum([(each - gain) ** 2 for each in gains]) / max(1, len(gains) - 1) / len(gains))
-    return best if gain > CONVINCING * error else 0
+    return best if gain > convincing * error else 0
 
 
 def mean(numbers: Sequence[float]) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from herobox.kernel.looks import Part
@@ -21,6 +21,9 @@ class Mind(Part, Generic[S]):
     rollout_depth: ClassVar[int] = 40
     """After how many random decisions a bot's rollout is cut short and judged by `evaluate`; 0: at once."""
 
+    levels: ClassVar[Mapping[str, str]] = {"easy": "greedy", "normal": "search:150", "hard": "search:600"}
+    """Which bot plays at which level, with a budget in imagined matches."""
+
     def evaluate(self, state: S, seat: int, /) -> float:
         """How good the table looks for a seat, from -1 (lost) to 1 (won); even, as by default, where nothing tells."""
         return 0.0
@@ -35,7 +38,7 @@ class Mind(Part, Generic[S]):
     def shortlist(self, state: S, decision: Decision, /) -> Sequence[Any]:
         """The options that a quick bot looks at, the one most likely to be chosen first; all of them, as by default.
 
-        `greedy` and `search` consider no others. The first one is what bots go on with when they play on in their heads.
+        `greedy` and `search` consider no others. By the first one bots play on in their heads.
         """
         return decision.options
 
@@ -63,7 +66,7 @@ class Mind(Part, Generic[S]):
     def is_settled(self, state: S, /) -> bool:
         """Whether nothing goes on that must be over before a look at the table tells anything, such as an attack.
 
-        Always, as by default. `greedy` plays on through what is obvious, and by the `default_choice` until it is settled.
+        Always, as by default. `greedy` plays on by the `default_choice` until it is.
         """
         return True
 

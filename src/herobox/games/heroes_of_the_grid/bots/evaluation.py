@@ -16,7 +16,7 @@ from herobox.games.heroes_of_the_grid.state import CENTER, FOOT_SOLDIER_TYPES, O
 
 SCALE = 15.0
 """Points from an even table to one that looks about 9 to 1 in favour."""
-EVEN = 25.0
+EVEN = 15.0
 """Points at which it looks even."""
 PANIC = (0.0, 3.0, 7.0, 16.0, 60.0)
 """What is taken away for so many panicked locations."""
@@ -32,8 +32,8 @@ SLAIN = 1.0
 """What a defeated monster is worth besides its cards."""
 ZORD, EXPERIENCE = 6.0, 1.0
 """What a Zord is worth, and a figure on the experience track."""
-MORPHIN_GRID = (0.0, 8.0, 13.0, 16.0, 18.0)
-"""What so many energy tokens at the Command Center are worth: with none left the next defeat is the end."""
+MORPHIN_GRID = 2.0
+"""What an energy at the Command Center is worth."""
 
 
 def evaluate(table: State, seat: int) -> float:
@@ -43,7 +43,7 @@ def evaluate(table: State, seat: int) -> float:
     points = progress(table) - pressure(table) + sum([strength(player) for player in table.players])
     if table.phase == "action" and table.battle is None:
         points += battle_values.battles_value(table)
-    points += MORPHIN_GRID[table.morphin_grid] + ACTION * table.shared_actions
+    points += MORPHIN_GRID * table.morphin_grid + ACTION * table.shared_actions
     return tanh((points - EVEN) / SCALE)
 
 

@@ -15,7 +15,7 @@ INDIFFERENT = frozenset({"draw-first", "next-ranger", "battle-start", "deploymen
 
 
 def thoughts(table: State, decision: Decision) -> Sequence[Any]:
-    """What to do as a matter of course, then everything else; in the Action Phase the first steps of good plans first."""
+    """Everything, with what is done as a matter of course first; in the Action Phase the first steps of good plans."""
     if decision.kind == "action":
         first = next_actions(table, decision.options)
     else:
