@@ -15,8 +15,8 @@ from herobox.kernel.outlook import Outlook
 from tests.bots.hidden import two_line_ups
 from tests.bots.small_games import Doors, State, begin
 
-NAMES = "easy, normal, hard, random, greedy, search, planner, search:100 and search:2s"
-ALL = ["random", "greedy", "search:30", "planner:12", "greedy-1", "search-1:30"]
+NAMES = "easy, normal, hard, random, default, greedy, search, planner, search:100 and search:2s"
+ALL = ["random", "default", "greedy", "search:30", "planner:12", "greedy-1", "search-1:30"]
 
 
 def play(names: list[str], seed: int, limit: int = 10_000) -> list[tuple[int, Any]]:

@@ -45,7 +45,7 @@ def test_it_takes_what_wins_at_once(seed: int) -> None:
     match = begin(Doors)
     match.choose(0, "4")
 
-    assert make_bot("planner:20", seed).choose(Outlook(match, 0)) == "c"
+    assert make_bot("planner:40", seed).choose(Outlook(match, 0)) == "c"
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -127,14 +127,14 @@ def test_it_never_takes_more_imagined_matches_than_its_budget(monkeypatch: pytes
         return simulate(self, outlook, option, *rest)
 
     monkeypatch.setattr(Planner, "_simulate", counted)
-    for budget in (6, 20, 64):
+    for budget in (8, 20, 64):
         tried.clear()
         make_bot(f"planner:{budget}", 1).choose(Outlook(begin(Doors), 0))
         assert budget / 3 <= len(tried) <= budget
 
 
 def test_with_a_few_imagined_matches_only_the_first_options_are_tried() -> None:
-    thoughts = Planner("planner:8", 1, simulations=8).think(Outlook(begin(Doors), 0))
+    thoughts = Planner("planner:12", 1, simulations=12).think(Outlook(begin(Doors), 0))
 
     assert len(thoughts) == 6
     assert {thought.option for thought in thoughts if thought.visits} == {"1", "2"}

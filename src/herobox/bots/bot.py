@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Protocol
 
+from herobox.bots.default_bot import DefaultBot
 from herobox.bots.greedy import Greedy
 from herobox.bots.level import LEVELS, Level
 from herobox.bots.planner import SIMULATIONS, Planner
@@ -14,7 +15,7 @@ from herobox.bots.thought import Thought
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.outlook import Outlook
 
-BOT_NAMES = (*LEVELS, "random", "greedy", "search", "planner")
+BOT_NAMES = (*LEVELS, "random", "default", "greedy", "search", "planner")
 """The available bots.
 
 `search` and `planner` can have a budget for each choice: `search:100` imagined matches or `search:2s` seconds. With
@@ -54,9 +55,11 @@ def make_bot(name: str, seed: int) -> Bot:
     kind, colon, text = name.partition(":")
     if kind not in BOT_NAMES + ANCHORS:
         raise HeroboxError(f'there is no bot "{name}"; choose from {", ".join(BOT_NAMES)}, search:100 and search:2s')
-    if kind in ("random", "greedy", "greedy-1"):
+    if kind in ("random", "default", "greedy", "greedy-1"):
         if colon:
             raise HeroboxError(f'"{name}" is not a bot: {kind} takes no budget; write {kind}')
+        if kind == "default":
+            return DefaultBot(name, seed)
         return RandomBot(name, seed) if kind == "random" else Greedy(name, seed, first_version=kind == "greedy-1")
     limits = _limits(text) if colon else (None, None)
     if limits is None or (kind in LEVELS and limits[0] is not None):

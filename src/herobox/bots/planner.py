@@ -25,7 +25,7 @@ SIMULATIONS = 64
 CONVINCING = 0.7
 """By how many standard errors an option must beat what the quick policy does, to be preferred to it."""
 
-LEAST_WORLDS = 3
+LEAST_WORLDS = 4
 """In how many imagined matches each option is tried before the first are dropped; the last ones of the list are
 dropped unseen where the budget doesn't suffice for that."""
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from herobox.games.heroes_of_the_grid.bots.evaluation import evaluate
+from collections.abc import Mapping
+from typing import ClassVar
+
+from herobox.games.heroes_of_the_grid.bots.evaluation import evaluate, evaluate_as_at_first
 from herobox.games.heroes_of_the_grid.bots.shortlisting import is_quiescent, obvious_choice, shortlist
 from herobox.games.heroes_of_the_grid.bots.thinking import horizon, thoughts
 from herobox.games.heroes_of_the_grid.state import State
@@ -12,6 +15,7 @@ from herobox.kernel import Mind
 class TableMind(Mind[State]):
     """How good a table looks, and what is worth a thought."""
 
+    levels: ClassVar[Mapping[str, str]] = {"easy": "greedy", "normal": "planner:64", "hard": "planner:256"}
     rollout_depth = 0  # A search plays on by the shortlist, not at random.
     evaluate = staticmethod(evaluate)
     obvious_choice = staticmethod(obvious_choice)
@@ -19,3 +23,13 @@ class TableMind(Mind[State]):
     is_quiescent = staticmethod(is_quiescent)
     thoughts = staticmethod(thoughts)
     horizon = staticmethod(horizon)
+
+    def first_version(self) -> Mind[State]:
+        """With the judgement that it had at first."""
+        return FirstMind(self.content)
+
+
+class FirstMind(TableMind):
+    """What bots were told in the first version."""
+
+    evaluate = staticmethod(evaluate_as_at_first)

@@ -11,4 +11,4 @@ from herobox.kernel import Decision
 def horizon(state: State, decision: Decision) -> Callable[[State], bool]:
     """To the end of the turn."""
     turn = state.turn
-    return lambda later: later.phase == "turn" and later.turn >= turn
+    return lambda later: later.turn > turn
