@@ -23,9 +23,8 @@ from herobox.kernel.configuring import configure
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.registry import load_game
 from herobox.kernel.rng import stream
-from herobox.web.app import database_url
 from herobox.web.settings import Settings
-from herobox.web.store import migrate
+from herobox.web.store import database_url, migrate
 from tests.web.bigger.matches import keep as keep_match
 from tests.web.browser.conftest import CHROMIUM, QUIET
 from tests.web.browser.person import LAPTOP, PHONE, Person

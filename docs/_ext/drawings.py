@@ -21,6 +21,7 @@ from herobox.draw import (
     names,
     palette,
     passages,
+    posters,
     shapes,
     sheets,
     signs,
@@ -28,27 +29,27 @@ from herobox.draw import (
 )
 from herobox.draw.definitions import standalone
 
+PARTS = (
+    palette,
+    markup,
+    names,
+    passages,
+    icons,
+    shapes,
+    die,
+    tokens,
+    posters,
+    card,
+    sheets,
+    hands,
+    emblems,
+    grounds,
+    frames,
+    signs,
+)
+"""The modules of `herobox.draw` whose names the pages show."""
 NAMES: dict[str, Any] = {
-    name: value
-    for module in (
-        palette,
-        markup,
-        names,
-        passages,
-        icons,
-        shapes,
-        die,
-        tokens,
-        card,
-        sheets,
-        hands,
-        emblems,
-        grounds,
-        frames,
-        signs,
-    )
-    for name, value in vars(module).items()
-    if not name.startswith("_")
+    name: value for module in PARTS for name, value in vars(module).items() if not name.startswith("_")
 } | {"card": card}
 """What the pages' Python can use: every name of the drawing parts, and `card` for those of cards."""
 

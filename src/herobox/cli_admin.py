@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Annotated
 
@@ -16,8 +15,9 @@ admin = App(name="admin", help="For whoever runs a server: look after its matche
 
 DataFolder = Annotated[Path | None, Parameter(name="--data", help="The folder of the SQLite file, as for serve.")]
 DatabaseUrl = Annotated[
-    str, Parameter(name="--database", show_default=False, help="The PostgreSQL database, as for serve.")
+    str | None, Parameter(name="--database", show_default=False, help="The PostgreSQL database, as for serve.")
 ]
+SettingsFile = Annotated[Path | None, Parameter(name="--settings", help="The server's file of settings, as for serve.")]
 Yes = Annotated[bool, Parameter(show_default=False, help="Do it. Without this, it says what would be deleted.")]
 
 
@@ -29,7 +29,8 @@ def admin_list(
     unfinished: Annotated[bool, Parameter(show_default=False)] = False,
     idle_years: Annotated[float, Parameter(validator=Number(gte=0))] = 0,
     data: DataFolder = None,
-    database: DatabaseUrl = "",
+    database: DatabaseUrl = None,
+    settings: SettingsFile = None,
     as_json: Json = False,
 ) -> int:
     """List matches, the one that was active last first.
@@ -48,7 +49,7 @@ def admin_list(
     from herobox.web.admin.commands import show_list
 
     which = None if finished == unfinished else finished
-    url = _database(data, database)
+    url = _database(data, database, settings)
     return show_list(url, game=game, finished=which, idle_years=idle_years, as_json=as_json)
 
 
@@ -59,7 +60,8 @@ def admin_show(
     *,
     record: Annotated[bool, Parameter(show_default=False)] = False,
     data: DataFolder = None,
-    database: DatabaseUrl = "",
+    database: DatabaseUrl = None,
+    settings: SettingsFile = None,
     as_json: Json = False,
 ) -> int:
     """Show a match: who sits where, how far it is.
@@ -73,7 +75,7 @@ def admin_show(
     """
     from herobox.web.admin.commands import show_match
 
-    return show_match(_database(data, database), match, record=record, as_json=as_json)
+    return show_match(_database(data, database, settings), match, record=record, as_json=as_json)
 
 
 @admin.command(name="delete")
@@ -81,7 +83,8 @@ def admin_delete(
     *matches: str,
     yes: Yes = False,
     data: DataFolder = None,
-    database: DatabaseUrl = "",
+    database: DatabaseUrl = None,
+    settings: SettingsFile = None,
     as_json: Json = False,
 ) -> int:
     """Delete matches for good, with everything that was said in them.
@@ -95,7 +98,7 @@ def admin_delete(
 
     if not matches:
         raise HeroboxError("name the matches to delete by their ids; see herobox admin delete --help")
-    return delete(_database(data, database), matches, yes=yes, as_json=as_json)
+    return delete(_database(data, database, settings), matches, yes=yes, as_json=as_json)
 
 
 @admin.command(name="prune")
@@ -105,7 +108,8 @@ def admin_prune(
     finished: Annotated[bool, Parameter(show_default=False)] = False,
     yes: Yes = False,
     data: DataFolder = None,
-    database: DatabaseUrl = "",
+    database: DatabaseUrl = None,
+    settings: SettingsFile = None,
     as_json: Json = False,
 ) -> int:
     """Delete matches that nobody has touched for years.
@@ -114,13 +118,15 @@ def admin_prune(
     ----------
     years
         How long nobody has chosen or said anything in them: 2, or 0.25 for three months. By default, what the
-        environment variable HEROBOX_KEEP_YEARS says.
+        setting keep_years says.
     finished
         Only matches that are over.
     """
     from herobox.web.admin.commands import prune
 
-    return prune(_database(data, database), years=_years(years), finished=finished, yes=yes, as_json=as_json)
+    return prune(
+        _database(data, database, settings), years=_years(years, settings), finished=finished, yes=yes, as_json=as_json
+    )
 
 
 @admin.command(name="backup")
@@ -130,7 +136,8 @@ def admin_backup(
     *,
     replace: Annotated[bool, Parameter(show_default=False)] = False,
     data: DataFolder = None,
-    database: DatabaseUrl = "",
+    database: DatabaseUrl = None,
+    settings: SettingsFile = None,
     as_json: Json = False,
 ) -> int:
     """Copy the SQLite database to a file, also while a server runs; PostgreSQL has pg_dump for that.
@@ -144,7 +151,7 @@ def admin_backup(
     """
     from herobox.web.admin.commands import make_backup
 
-    return make_backup(_database(data, database), file, replace=replace, as_json=as_json)
+    return make_backup(_database(data, database, settings), file, replace=replace, as_json=as_json)
 
 
 @admin.command(name="restore")
@@ -154,7 +161,8 @@ def admin_restore(
     *,
     replace: Annotated[bool, Parameter(show_default=False)] = False,
     data: DataFolder = None,
-    database: DatabaseUrl = "",
+    database: DatabaseUrl = None,
+    settings: SettingsFile = None,
     as_json: Json = False,
 ) -> int:
     """Put a backup back, while no server runs; PostgreSQL has pg_restore for that.
@@ -168,7 +176,7 @@ def admin_restore(
     """
     from herobox.web.admin.commands import put_back
 
-    return put_back(_database(data, database), file, replace=replace, as_json=as_json)
+    return put_back(_database(data, database, settings), file, replace=replace, as_json=as_json)
 
 
 @admin.command(name="check")
@@ -176,7 +184,8 @@ def admin_check(
     *,
     deep: Annotated[bool, Parameter(show_default=False)] = False,
     data: DataFolder = None,
-    database: DatabaseUrl = "",
+    database: DatabaseUrl = None,
+    settings: SettingsFile = None,
     as_json: Json = False,
 ) -> int:
     """Check the database for damage; the exit code is 1 when there is any.
@@ -188,26 +197,24 @@ def admin_check(
     """
     from herobox.web.admin.commands import check
 
-    return check(_database(data, database), deep=deep, as_json=as_json)
+    return check(_database(data, database, settings), deep=deep, as_json=as_json)
 
 
-def _database(data: Path | None, database: str) -> str:
-    """The URL of the database that these options or the environment name."""
-    from herobox.web.store import sqlite_url
+def _database(data: Path | None, database: str | None, file: Path | None) -> str:
+    """The URL of the database that these options, the environment or a file of settings name."""
+    from herobox.web.settings import gather
+    from herobox.web.store import database_url
 
-    return database or (os.environ.get("HEROBOX_DATABASE", "") if data is None else "") or sqlite_url(data)
+    if data is not None and database is None:
+        database = ""  # A folder that is named here goes before a database that is named elsewhere.
+    return database_url(gather({"data": data, "database": database}, file))
 
 
-def _years(given: float | None) -> float:
-    words = os.environ.get("HEROBOX_KEEP_YEARS", "") if given is None else str(given)
-    try:
-        years = float(words)
-    except ValueError:
-        years = 0
-    if not 0 < years < float("inf"):
-        raise HeroboxError(
-            f'HEROBOX_KEEP_YEARS is "{words}"; it must be a number of years above 0, such as 2'
-            if words
-            else "say how many years matches are to be kept, by --years or HEROBOX_KEEP_YEARS"
-        )
+def _years(given: float | None, file: Path | None) -> float:
+    """For how many years matches are kept, by the option, the environment or a file of settings."""
+    from herobox.web.settings import gather
+
+    years = gather({"keep_years": given}, file).keep_years
+    if years is None:
+        raise HeroboxError("say how many years matches are to be kept, by --years, HEROBOX_KEEP_YEARS or the settings")
     return years

@@ -11,31 +11,13 @@ from types import ModuleType
 
 import pytest
 
-from herobox.draw import (
-    card,
-    die,
-    emblems,
-    frames,
-    grounds,
-    hands,
-    icons,
-    markup,
-    names,
-    passages,
-    posters,
-    shapes,
-    sheets,
-    signs,
-    tokens,
-)
-
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = "\n".join((DOCS / name).read_text(encoding="utf-8") for name in ("drawing.md", "art.md"))
 DRAWINGS = re.findall(r"^```{drawing} (\d+) (\d+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 
 
-@pytest.fixture(scope="module")
-def extension() -> ModuleType:
+def loaded() -> ModuleType:
+    """The extension that draws what is on the pages; it is no module of ours, so it is loaded from its file."""
     spec = importlib.util.spec_from_file_location("drawings", DOCS / "_ext" / "drawings.py")
     assert spec is not None
     assert spec.loader is not None
@@ -44,32 +26,16 @@ def extension() -> ModuleType:
     return module
 
 
+DRAWER = loaded()
+
+
 @pytest.mark.parametrize(("width", "height", "code"), DRAWINGS, ids=[code.split("(")[0] for *_, code in DRAWINGS])
-def test_every_drawing_of_the_page_can_be_drawn(extension: ModuleType, width: str, height: str, code: str) -> None:
-    root = ET.fromstring(extension.draw(code, float(width), float(height)))
+def test_every_drawing_of_the_page_can_be_drawn(width: str, height: str, code: str) -> None:
+    root = ET.fromstring(DRAWER.draw(code, float(width), float(height)))
     assert root.get("viewBox") == f"0 0 {width} {height}"
 
 
-@pytest.mark.parametrize(
-    "module",
-    [
-        card,
-        die,
-        emblems,
-        frames,
-        grounds,
-        hands,
-        icons,
-        markup,
-        names,
-        passages,
-        posters,
-        shapes,
-        sheets,
-        signs,
-        tokens,
-    ],
-)
+@pytest.mark.parametrize("module", DRAWER.PARTS)
 def test_the_page_names_every_part(module: ModuleType) -> None:
     parts = [
         name

@@ -19,6 +19,7 @@ ROOM_OF = {
     "text_table": "picture",
     "_picture": "picture",
     "_panel": "picture",
+    "_phase": "rules",
     "_keywords": "keywords",
     "_effects": "effects",
     "_state": "state",

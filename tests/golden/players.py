@@ -114,7 +114,7 @@ class Seeker:
     def _walk(self, match: Match, sober: float = 0) -> tuple[float, list[Choice]]:
         """Play on in a copy: how much is found, and the way to the last of it."""
         fork = match.fork()
-        fork.state.counts = Counts(match.state.counts or ())  # A copy counts nothing by itself.
+        fork.state.counts = Counts(match.state.counts)  # A copy counts nothing by itself.
         way: list[Choice] = []
         sober = sober or self._chance.random()
         total = 0.0

@@ -43,9 +43,9 @@ def played(seed: int = 5, most: int = 10_000) -> Match:
     return match
 
 
-def counts_of(match: Match) -> dict[tuple[str, str], int]:
+def counts_of(match: Match) -> Counts:
     assert match.state.counts is not None
-    return dict(match.state.counts)
+    return Counts(match.state.counts)
 
 
 def test_everything_is_counted_by_what_and_whom() -> None:
@@ -53,11 +53,11 @@ def test_everything_is_counted_by_what_and_whom() -> None:
     assert isinstance(match.state, State)
     drawn = [card for hand in match.state.hands for card in hand]
     assert drawn
-    assert counts_of(match) == {("round", ""): match.state.rounds, **{("drawn", card): 1 for card in drawn}}
+    assert counts_of(match) == {"round": {"": match.state.rounds}, "drawn": dict.fromkeys(drawn, 1)}
 
 
 def test_counts_of_one_sort_are_in_the_order_in_which_they_were_first_counted() -> None:
-    counts = Counts({("drawn", "b"): 1, ("round", ""): 3, ("drawn", "a"): 2})
+    counts = Counts({"drawn": {"b": 1, "a": 2}, "round": {"": 3}})
     assert list(counts.of("drawn").items()) == [("b", 1), ("a", 2)]
     assert counts.of("lost") == {}
 
@@ -114,3 +114,32 @@ def test_a_match_that_nobody_listens_to_counts_the_same() -> None:
     quiet = Match(Counting(), Config(), 5, listen=False)
     quiet.run(lambda decision: decision.options[-1])
     assert counts_of(quiet) == counts_of(played())
+
+
+def test_a_thing_is_counted_once_for_each_of_several() -> None:
+    table = played().state
+    table.count_each("stones", ["North", "South", "North"])
+    table.count_each("nothing", [])
+    assert table.counts is not None
+    assert table.counts.of("stones") == {"North": 2, "South": 1}
+    assert "nothing" not in table.counts
+
+
+def test_the_greatest_of_several_amounts_is_kept() -> None:
+    table = played().state
+    for amount in (2, 5, 3):
+        table.count_most("longest chain", "North", amount)
+    assert table.counted("longest chain", "North") == 5
+
+
+def test_asking_for_what_was_never_counted_counts_nothing() -> None:
+    counts = Counts()
+    assert counts.of("drawn") == {}
+    assert counts == {}
+
+
+def test_a_copy_of_counts_goes_its_own_way() -> None:
+    counts = Counts({"drawn": {"a": 1}})
+    copied = Counts(counts)
+    copied["drawn"]["a"] += 1
+    assert counts == {"drawn": {"a": 1}}

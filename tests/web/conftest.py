@@ -13,10 +13,10 @@ import uvicorn
 from starlette.testclient import TestClient
 
 from herobox.web import limits
-from herobox.web.app import create_app, database_url
+from herobox.web.app import create_app
 from herobox.web.serving import speaking
 from herobox.web.settings import NO_LIMITS, Settings
-from herobox.web.store import migrate
+from herobox.web.store import database_url, migrate
 from tests.patience import PATIENCE, until
 
 

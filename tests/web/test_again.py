@@ -9,7 +9,7 @@ from sqlalchemy import func, select
 from starlette.testclient import TestClient
 
 from herobox.kernel import Seat
-from herobox.web.rooms import swapped
+from herobox.web.new_match import swapped
 from herobox.web.store.tables import matches
 from tests.web.sitting import Browser, play_on, room_of, two, words
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from herobox.web.app import create_app
 from herobox.web.settings import Settings
 from herobox.web.store import migrate
-from herobox.web.app import database_url
+from herobox.web.store import database_url
 
 async def main():
     settings = Settings(data=Path(sys.argv[1]))

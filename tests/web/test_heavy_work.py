@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from herobox.web.app import create_app, database_url
+from herobox.web.app import create_app
 from herobox.web.settings import Settings
-from herobox.web.store import migrate
+from herobox.web.store import database_url, migrate
 from tests.patience import PATIENCE
 from tests.web.lookback.matches import played, sent
 from tests.web.sitting import Browser

@@ -20,13 +20,13 @@ from herobox.games.mightymania.config import Config
 from herobox.games.mightymania.options import Lay, Place
 from herobox.kernel import Match, commitment, notation, registry, sealing
 from herobox.kernel.registry import load_game
-from herobox.web import rooms
-from herobox.web.app import create_app, database_url
+from herobox.web import new_match, rooms
+from herobox.web.app import create_app
 from herobox.web.pages import seat as seat_pages
 from herobox.web.pages import shelf
 from herobox.web.seats import cookie_name, read_holdings
 from herobox.web.settings import NO_LIMITS, Settings
-from herobox.web.store import migrate
+from herobox.web.store import database_url, migrate
 from tests.kernel.tug import PullingAgain, Tug
 from tests.web.sitting import Browser, Page, room_of, two
 
@@ -50,7 +50,7 @@ def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serve]:
         tokens = itertools.count(1)
         patch.setattr(rooms, "new_match_id", lambda: "0123456789abcdef0123")
         patch.setattr(sealing, "new_salt", lambda: SALT)
-        for module in (rooms, seat_pages):
+        for module in (new_match, seat_pages):
             patch.setattr(module, "new_token", lambda: f"SECRET{next(tokens):016}")
         folder = tmp_path_factory.mktemp("server")
         settings = Settings(data=folder, pause=0, most_lateness=1e6, **NO_LIMITS)

@@ -7,7 +7,7 @@ import threading
 import pytest
 from starlette.testclient import TestClient
 
-from herobox.web import rooms
+from herobox.web import lobby_lists
 from herobox.web.store import Store, StoreError
 from tests.patience import PATIENCE
 from tests.web.pages.reading import Seen
@@ -79,7 +79,7 @@ def test_nobody_waits_for_a_database_that_hangs_to_see_the_games(
     listed(client)
     goes_on = threading.Event()
     monkeypatch.setattr(Store, "open_tables", lambda *_: goes_on.wait(PATIENCE) and [])
-    monkeypatch.setattr(rooms, "LISTING", 0.01)
+    monkeypatch.setattr(lobby_lists, "LISTING", 0.01)
     try:
         assert "Pick a box" in words(Browser(client).get("/"))
         assert not goes_on.is_set()

@@ -21,10 +21,10 @@ from websockets.sync.client import ClientConnection
 
 from herobox.kernel import notation
 from herobox.web import bot_seats, thinking
-from herobox.web.app import create_app, database_url
+from herobox.web.app import create_app
 from herobox.web.room import Room
 from herobox.web.settings import NO_LIMITS, Settings
-from herobox.web.store import migrate
+from herobox.web.store import database_url, migrate
 from tests.patience import PATIENCE, until
 from tests.web.postgres import postgres_server, postgres_url
 from tests.web.processes import ServerProcess, connect, new_match

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import base64
 import zlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -26,7 +26,7 @@ from herobox.kernel.record import Header, Record, Undo, Update
 from herobox.kernel.replay import make, prepare
 from herobox.kernel.saving import NotReadable, from_plain, to_plain
 from herobox.kernel.sealing import SeedPart
-from herobox.kernel.table import Event, Table
+from herobox.kernel.table import Counts, Event, Table
 from herobox.kernel.wording import count_of
 
 PACKED = "packed "
@@ -93,7 +93,7 @@ def checkpoint_of(taken: Taken) -> Checkpoint:
         unmade=sorted(history.unmade),
         before_each=taken.before_each,
         told=mark.told,
-        counts=[(what, whom, times) for (what, whom), times in mark.counts.items()],
+        counts=[(what, whom, times) for what, by_whom in mark.counts.items() for whom, times in by_whom.items()],
         state=to_plain(mark.state, taken.printed),
     )
 
@@ -289,7 +289,9 @@ class _Chain:
 
 
 def _mark(match: Match, checkpoint: Checkpoint, chain: _Chain) -> Mark:
-    counts: Mapping[tuple[str, str], int] = {(what, whom): times for what, whom, times in checkpoint.counts}
+    counts = Counts()
+    for what, whom, times in checkpoint.counts:
+        counts[what][whom] = times
     return Mark(
         turn=len(checkpoint.turns),
         number=checkpoint.choices,

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from herobox.kernel.history import History
 from herobox.kernel.printed import Printed
-from herobox.kernel.table import Table
+from herobox.kernel.table import Counts, Table
 
 NEWEST = 4
 """So many of the last turns' beginnings are all remembered; of those before them fewer and fewer."""
@@ -28,7 +27,7 @@ class Mark(msgspec.Struct, frozen=True):
     """The table; it must not be changed."""
     told: int
     """How many events had been told."""
-    counts: Mapping[tuple[str, str], int]
+    counts: Counts
     """What had been counted for reports."""
 
 
@@ -63,9 +62,7 @@ class Marks:
     def __init__(self) -> None:
         self._kept: list[Mark] = []
 
-    def add(
-        self, number: int, past: Any, state: Table, told: int, counts: Mapping[tuple[str, str], int] | None
-    ) -> None:
+    def add(self, number: int, past: Any, state: Table, told: int, counts: Counts | None) -> None:
         """Remember where a turn begins; it takes the place of a turn before it in which nothing was asked."""
         kept = self._kept
         turn = 0
@@ -73,7 +70,7 @@ class Marks:
             turn = kept[-1].turn + 1
             if kept[-1].number == number:
                 del kept[-1]
-        kept.append(Mark(turn, number, past, state, told, dict(counts or {})))
+        kept.append(Mark(turn, number, past, state, told, Counts(counts)))
         if len(kept) > NEWEST + 2:
             self._thin()
 

@@ -2,246 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Self
+from collections.abc import Sequence
+from typing import Any, Self
 
 import msgspec
 
 from herobox.kernel.configuring import settings_of
-from herobox.kernel.copying import copier
-from herobox.kernel.engine import Engine
-from herobox.kernel.errors import IllegalChoice, RulesError, UndoRefused
-from herobox.kernel.game import Game
-from herobox.kernel.history import History, Made, is_secret, last_choice_of, left_without_last
+from herobox.kernel.errors import IllegalChoice, RulesError
+from herobox.kernel.history import History
 from herobox.kernel.marks import Mark, Marks, Taken
 from herobox.kernel.notation import find
 from herobox.kernel.printed import Printed
-from herobox.kernel.record import FORMAT, Header, Record, Update, line
+from herobox.kernel.record import Header, Record, line
 from herobox.kernel.refusing import choice_refusal, turn_refusal
 from herobox.kernel.rng import Rng
 from herobox.kernel.rules import Decision, Together
 from herobox.kernel.sealing import Seal, SeedPart, check_part
-from herobox.kernel.table import Event, Listener, Table
+from herobox.kernel.table import Event
+from herobox.kernel.undoing import Undoing
 
 
-class Point(NamedTuple):
-    """A position of a match, to come back to."""
-
-    choices: list[Made]
-    history: History
-    seed: int
-
-
-class Match(Engine):
+class Match(Undoing):
     """One game from its setup to its outcome.
 
     `Match(game, config, seed)` sets up; `decisions` says who must choose what; `choose` makes a choice.
     """
-
-    players: tuple[str, ...]
-    """Who sits where, as the record says it: "human", "search:400"; may be empty."""
-    notes: tuple[str, ...]
-    """What people should know about this match if it was loaded from a record."""
-
-    seal: Seal
-    """What the seed was made from, and what could be known of it from the start."""
-    format: int
-    """The version of the record's format with which the match began."""
-    lesson: str = ""
-    """The id of the lesson that the match follows; empty for none. See `lessons`."""
-
-    _history: History
-    _header: Header | None  # of its record, where it was not played from its start by these rules
-    _determinized: bool  # came out of `determinize`, or out of a fork of what did
-
-    def __init__(
-        self, game: Game[Any, Any], config: Any, seed: int | Seal, *, players: Sequence[str] = (), listen: bool = True
-    ) -> None:
-        """`players` says who sits where, for the record; `listen=False` makes a match without events.
-
-        A match of people has a seal for its `seed`, which says how that was fixed.
-
-        Raises ConfigError when the config can't be set up.
-        """
-        self.game = game
-        self.config = config
-        self.seal = seed if isinstance(seed, Seal) else Seal(seed)
-        self.seed = self.seal.seed
-        self.format = FORMAT
-        self.seats = game.seats(config)
-        self.players = tuple(players)
-        self.notes = ()
-        self._listener = Listener() if listen else None
-        self._counts = [] if listen else None
-        self._history = History()
-        self._header = None
-        self._determinized = False
-        self._set_up()
-
-    # What is going on
-
-    @property
-    def decisions(self) -> dict[int, Decision]:
-        """For each seat that may choose now, its decision; empty when the match is over."""
-        asked = self._asked
-        if asked is None:
-            return {}
-        if type(asked) is Decision:
-            return dict.fromkeys(asked.seats, asked)
-        waiting: dict[int, Decision] = {}
-        for decision in asked.decisions:
-            if decision is not None:
-                for seat in decision.seats:
-                    waiting.setdefault(seat, decision)
-        return waiting
-
-    def waiting_for(self, seat: int | None) -> tuple[int, ...]:
-        """The seats that must choose, as this seat (None: a spectator) may know it, in order.
-
-        Of a plan that another side makes in secret those are all who make it, whoever of them goes on with it.
-        """
-        meeting = self.together
-        if meeting is None:
-            return tuple(sorted(self.decisions))
-        side = None if seat is None else self.seats[seat].side
-        waiting = {other for other in self.decisions if self.seats[other].side == side}
-        for (seats, _), asked in zip(meeting.plans, meeting.decisions, strict=True):
-            if asked is not None:
-                waiting.update(other for other in seats if self.seats[other].side != side)
-        return tuple(sorted(waiting))
-
-    @property
-    def together(self) -> Together | None:
-        """The plans that are being made in secret at this moment, if any; one object from the first to the last."""
-        return self._asked if type(self._asked) is Together else None
-
-    @property
-    def events(self) -> list[Event]:
-        """What has happened so far; empty in a fork and in a match made with `listen=False`."""
-        return [] if self._listener is None else self._listener.events
-
-    def keep_tables(self, newest: int) -> None:
-        """From now on keep the table as it is at each beat, that of so many of the newest; see `view_at`.
-
-        A fork, which has no events, begins to listen. Without this no beat costs a copy.
-        """
-        if self._listener is None:
-            self._listener = self.state.listener = Listener()
-        self._listener.keep_tables(newest, copier(type(self.state)))
-
-    @property
-    def beat_tables(self) -> Mapping[int, Table]:
-        """The tables that are kept, by the numbers of their events; they must not be changed, nor shown to anybody."""
-        return {} if self._listener is None else self._listener.tables
-
-    def view_at(self, number: int, seat: int | None) -> Any:
-        """The table as a seat saw it when the event of this number was told; None where it was not kept."""
-        kept = None if self._listener is None else self._listener.tables.get(number)
-        return None if kept is None else self.game.view(kept, seat)
-
-    @property
-    def commitment(self) -> str:
-        """A hash of the sealed seed: it can be shown from the start, and fixes the dice; see `sealing.commitment`."""
-        return self.seal.commitment
-
-    @property
-    def choices(self) -> list[Made]:
-        """The choices that led to this position, in order, without those taken back.
-
-        Raises RulesError in an imagined match: they would tell its bot what others chose in secret.
-        """
-        if self._determinized:
-            raise RulesError("an imagined match does not reveal its choices")
-        turns = [self._since]
-        past = self._past
-        while past is not None:
-            past, turn = past
-            turns.append(turn)
-        return [made for turn in reversed(turns) for made in turn]
-
-    @property
-    def turns(self) -> int:
-        """How many turns, in the sense of `Game.turn`, have had a choice so far."""
-        count = 1 if self._since else 0
-        past = self._past
-        while past is not None:
-            past, _ = past
-            count += 1
-        return count
-
-    @property
-    def history(self) -> list[Made]:
-        """Every choice and every `Undo`, as a record keeps them."""
-        return self._history.whole(self.choices)
-
-    def history_seen(self, seat: int | None) -> list[Made]:
-        """The history without what other sides are planning in a `together` that is still open.
-
-        Not even its length tells a seat (None: a spectator) how far along the others' plans are.
-        """
-        return self._history.seen(self.choices, self.together, self.seats, seat)
-
-    @property
-    def settled(self) -> int:
-        """How many entries of the history everybody may know of: those before the plans now made in secret."""
-        return self._history.planning_since(self.choices, self.together)
-
-    def position(self, seat: int | None) -> int:
-        """The number of this position as a seat may know it: how long the history is that it may know."""
-        if self.together is None and not self._history.unmade:
-            return len(self.history)
-        return len(self.history_seen(seat))
-
-    @property
-    def record(self) -> Record:
-        """The match as a save file that replays to this position.
-
-        Raises RulesError in an imagined match, which no choices lead to.
-        """
-        if self._determinized:
-            raise RulesError("an imagined match has no record")
-        header = Header(
-            format=self.format,
-            game=self.game.id,
-            rules=self.game.rules_version,
-            packs=list(self.game.content.packs),
-            content=self.game.content.hash,
-            config=settings_of(self.config),
-            seats=list(self.players),
-            seed=self.seal.seed,
-            commitment=self.commitment,
-            salt=self.seal.salt,
-            seed_by=self.seal.by,
-            shared=self.seal.shared,
-            lesson=self.lesson,
-        )
-        if self._header is not None:
-            of = self._header
-            header = msgspec.structs.replace(
-                header, rules=of.rules, packs=of.packs, content=of.content, updates=of.updates
-            )
-        return Record(header, tuple(line(seat, option) for seat, option in self.history))
-
-    def view(self, seat: int | None) -> Any:
-        """The table as this seat (None: a spectator) sees it."""
-        return self.game.view(self.state, seat)
-
-    def text(self, seat: int | None = None) -> str:
-        """The table as text for this seat (None: a spectator)."""
-        return self.game.looks.text(self.view(seat), seat)
-
-    def picture(self, seat: int | None = None) -> str:
-        """The table as an SVG document for this seat (None: a spectator)."""
-        return self.game.looks.picture(self.view(seat), seat)
-
-    def _repr_svg_(self) -> str:
-        return self.picture(None)
-
-    def __repr__(self) -> str:
-        waiting = ", ".join(f"{self.seats[seat].name}: {decision.kind}" for seat, decision in self.decisions.items())
-        ended = self.outcome.reason if self.outcome is not None else ""
-        how_far = "imagined" if self._determinized else f"{len(self.choices)} choices"
-        return f"<Match of {self.game.title}, {how_far}; {waiting or ended}>"
 
     # Before the first choice
 
@@ -305,17 +90,42 @@ class Match(Engine):
         known = seat if 0 <= seat < len(self.seats) else None
         return turn_refusal(self.seats, self.waiting_for(known), self.outcome, seat)
 
-    # Checkpoints: see `checkpoints`
+    # Saving: see `checkpoints`
+
+    @property
+    def record(self) -> Record:
+        """The match as a save file that replays to this position.
+
+        Raises RulesError in an imagined match, which no choices lead to.
+        """
+        if self._determinized:
+            raise RulesError("an imagined match has no record")
+        header = Header(
+            format=self.format,
+            game=self.game.id,
+            rules=self.game.rules_version,
+            packs=list(self.game.content.packs),
+            content=self.game.content.hash,
+            config=settings_of(self.config),
+            seats=list(self.players),
+            seed=self.seal.seed,
+            commitment=self.commitment,
+            salt=self.seal.salt,
+            seed_by=self.seal.by,
+            shared=self.seal.shared,
+            lesson=self.lesson,
+        )
+        if self._header is not None:
+            of = self._header
+            header = msgspec.structs.replace(
+                header, rules=of.rules, packs=of.packs, content=of.content, updates=of.updates
+            )
+        return Record(header, tuple(line(seat, option) for seat, option in self.history))
 
     @property
     def mark(self) -> Mark | None:
         """The beginning of this turn, another object after every undo; None in a copy and where nobody listens."""
         return None if self._marks is None else self._marks.last
-
-    @property
-    def updates(self) -> Sequence[Update]:
-        """When the rules were updated while it was played; if they ever were, no record leads here."""
-        return self._header.updates if self._header is not None else ()
 
     @property
     def printed(self) -> Printed:
@@ -359,7 +169,7 @@ class Match(Engine):
         """Take over what was taken back before a checkpoint."""
         self._history = history
 
-    # Copying, imagining, taking back
+    # Copying and imagining
 
     def fork(self) -> Self:
         """A copy that can be played on without touching this match. It has no events.
@@ -410,105 +220,6 @@ class Match(Engine):
             if index not in own:
                 meeting.begin_one(index)
         return fork
-
-    def undo(self, seat: int, agreed: Sequence[int] = (), *, recorded: bool = False) -> None:
-        """Take back this seat's last choice and everything after it; the record keeps an entry of it.
-
-        Free until a random number is drawn, something hidden is revealed, or another side makes a choice or begins to
-        plan in secret; then every other seat must be in `agreed`. Raises UndoRefused if it can't be taken back, or not
-        without more consent, and RulesError in an imagined match. What is `recorded` has happened, by the rules that
-        held then: no more consent is asked for.
-        """
-        if self._determinized:
-            raise RulesError("nothing can be taken back in an imagined match")
-        choices, meeting = self.choices, self.together
-        first = self._last_choice(choices, seat)
-        left = left_without_last(choices, meeting, self.seats, seat)
-        needed = self.consent_needed(seat)
-        missing = [other for other in needed if other not in agreed]
-        if missing and recorded:
-            needed = tuple(agreed)
-        elif missing:
-            names = " and ".join(self.seats[other].name for other in missing)
-            raise UndoRefused(f"that can no longer be taken back freely: {names} must agree")
-        history = self._history.after_undo(choices, meeting, seat, needed, left)
-        self._rewind([choices[number] for number in left], first)
-        self._history = history
-
-    def consent_needed(self, seat: int) -> tuple[int, ...]:
-        """The seats that must agree before this seat takes its last choice back; empty when it is free.
-
-        Raises UndoRefused when the seat has no choice to take back.
-        """
-        return self._consent_needed(self.choices, seat)
-
-    def consent_needed_before_plans(self, seat: int) -> tuple[int, ...]:
-        """The same for the last choice that this seat made before the plans that are now made in secret, if any."""
-        choices, meeting = self.choices, self.together
-        return self._consent_needed(choices if meeting is None else choices[: len(choices) - meeting.answers], seat)
-
-    def plans_in_secret(self, seat: int) -> bool:
-        """Whether this seat's last choice belongs to a plan that is still made in secret."""
-        choices = self.choices
-        return any(who == seat for who, _ in choices) and is_secret(
-            choices, self.together, last_choice_of(choices, seat)
-        )
-
-    def others_plan(self, seat: int) -> bool:
-        """Whether plans are being made in secret, and one of them on another side than this seat's."""
-        plans = () if self.together is None else self.together.plans
-        return any(self.seats[who].side != self.seats[seat].side for seats, _ in plans for who in seats)
-
-    def _consent_needed(self, choices: Sequence[Made], seat: int) -> tuple[int, ...]:
-        """The same for this seat's last choice among the first `choices` of the match."""
-        first = self._last_choice(choices, seat)
-        if is_secret(self.choices, self.together, first):
-            return ()
-        others = tuple(other for other in range(len(self.seats)) if other != seat)
-        # Whether others have planned something since is secret, so it makes no difference.
-        if self.others_plan(seat) or any(self.seats[who].side != self.seats[seat].side for who, _ in choices[first:]):
-            return others
-        return others if self._counts_before(first) != (self.state.rng.draws, self.state.reveals) else ()
-
-    def point(self) -> Point:
-        """This position, for `return_to`."""
-        return Point(self.choices, self._history, self.seed)
-
-    def return_to(self, point: Point) -> None:
-        """Come back to a position that this match was at, without an entry in its record.
-
-        It leads back out of a rule that failed half-way, too.
-        """
-        if point.seed != self.seed:  # A seat has added to it since.
-            self.seed = point.seed
-            self._set_up()
-        self._rewind(point.choices, len(point.choices))
-        self._history = point.history
-
-    def _last_choice(self, choices: Sequence[Made], seat: int) -> int:
-        first = last_choice_of(choices, seat)
-        if self.updates and first < self.updates[-1].choices:
-            raise UndoRefused("the rules were updated since, so that choice can no longer be taken back")
-        return first
-
-    def _branch(self, stop_at: int = 0) -> Self:
-        branch = super()._branch(stop_at)
-        branch.players = self.players
-        branch.seal = self.seal
-        branch.format = self.format
-        branch.notes = self.notes
-        branch._history = self._history
-        branch._header = self._header
-        branch._determinized = self._determinized
-        return branch
-
-    def _counts_before(self, number: int) -> tuple[int, int]:
-        """The draws and reveals before the choice of this number, from 0."""
-        if self._counts is not None:
-            return self._counts[number]
-        earlier = Match(self.game, self.config, self.seed, listen=False)  # With what seats have added to it.
-        earlier._rewind(self.choices[:number])
-        return earlier.state.rng.draws, earlier.state.reveals
 
     def _resample_hidden(self, seat: int, rng: Rng) -> None:
         """Deal anew what the seat can't see; from here to the next turn this match can't be forked."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
@@ -62,16 +61,26 @@ class Listener:
             del self.tables[kept]
 
 
-class Counts(Counter[tuple[str, str]]):
-    """What was counted at one table for reports, by what and whom: `counts["bought", "baboo"]`.
+class Counts(dict[str, dict[str, int]]):
+    """What was counted at one table for reports, by what and whom: `counts["bought"]["baboo"]`.
 
     Like the listener a copy of the table has none, so that simulations within a game pay nothing for it. No rule may
     rest on a count.
     """
 
+    def __init__(self, counts: Mapping[str, Mapping[str, int]] | None = None) -> None:
+        """`counts` are copied."""
+        super().__init__({what: dict(by_whom) for what, by_whom in counts.items()} if counts else {})
+
+    def __missing__(self, what: str) -> dict[str, int]:
+        """Begin to count something; who only reads asks `of`."""
+        begun: dict[str, int] = {}
+        self[what] = begun
+        return begun
+
     def of(self, what: str) -> Mapping[str, int]:
         """All counts of one sort, by whom, in the order in which they were first counted."""
-        return {whom: times for (counted, whom), times in self.items() if counted == what}
+        return self.get(what, {})
 
 
 class Table(msgspec.Struct, kw_only=True):
@@ -115,11 +124,25 @@ class Table(msgspec.Struct, kw_only=True):
     def count(self, what: str, whom: str = "", times: int = 1) -> None:
         """Count for the reports that this happened; see `Counts`."""
         if self.counts is not None:
-            self.counts[what, whom] += times
+            by_whom = self.counts[what]
+            by_whom[whom] = by_whom.get(whom, 0) + times
+
+    def count_most(self, what: str, whom: str, amount: int) -> None:
+        """Keep this amount for the reports where it is the largest of its sort for whom, as the best hit."""
+        if self.counts is not None:
+            by_whom = self.counts[what]
+            by_whom[whom] = max(by_whom.get(whom, 0), amount)
 
     def counted(self, what: str, whom: str = "") -> int:
         """How often this was counted; 0 in a copy."""
-        return 0 if self.counts is None else self.counts[what, whom]
+        return 0 if self.counts is None else self.counts.of(what).get(whom, 0)
+
+    def count_each(self, what: str, everybody: Sequence[str]) -> None:
+        """Count this once for each of these."""
+        if self.counts is not None and everybody:
+            by_whom = self.counts[what]
+            for whom in everybody:
+                by_whom[whom] = by_whom.get(whom, 0) + 1
 
     def tell(self, words: str, *names: Any, to: Iterable[int] | None = None) -> None:
         """Say what happened, `words` formatted with `names`, to the seats `to` (None: to everybody).

@@ -36,7 +36,7 @@ from herobox.web.proxy import Proxied
 from herobox.web.rooms import Rooms
 from herobox.web.security import Guard
 from herobox.web.settings import Settings
-from herobox.web.store import Store, StoreError, sqlite_url
+from herobox.web.store import Store, StoreError, database_url
 from herobox.web.thinking import Thinkers
 
 STATIC = Path(__file__).parent / "static"
@@ -136,11 +136,6 @@ def _end_for_certain() -> None:
     timer = threading.Timer(LAST_PATIENCE, end)
     timer.daemon = True
     timer.start()
-
-
-def database_url(settings: Settings) -> str:
-    """Where this server keeps its matches."""
-    return settings.database.get_secret_value() or sqlite_url(settings.data)
 
 
 async def palette() -> Response:

@@ -12,11 +12,12 @@ from herobox.kernel.lessons import lesson_of
 from herobox.kernel.notation import tidy
 from herobox.kernel.registry import load_game
 from herobox.web.errors import NotFound
+from herobox.web.new_match import NewMatch, SeatWish
 from herobox.web.thinking import EASY
 
 if TYPE_CHECKING:
     from herobox.web.room import Room
-    from herobox.web.rooms import NewMatch, Rooms
+    from herobox.web.rooms import Rooms
 
 
 class StepShown(msgspec.Struct, frozen=True):
@@ -76,8 +77,6 @@ async def open_lesson(rooms: Rooms, game_id: str) -> NewMatch:
 
     Raises NotFound where the game has none, and what `Rooms.open` raises.
     """
-    from herobox.web.rooms import SeatWish
-
     game = load_game(game_id)
     lesson = lesson_of(game)
     if lesson is None:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -15,46 +13,39 @@ import msgspec
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from herobox.bots import make_bot
 from herobox.kernel import NOBODY, HeroboxError, Match, Seat
 from herobox.kernel.configuring import configure
 from herobox.kernel.lessons import Lesson, begin_lesson
-from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Header, Record
 from herobox.kernel.registry import load_game
 from herobox.kernel.sealing import sealed
 from herobox.web.beats import Allowance
 from herobox.web.bot_seats import BotSeats
 from herobox.web.bots_alone import BotsAlone, alone
-from herobox.web.calling import against
 from herobox.web.chat import Chat
 from herobox.web.errors import NotFound
 from herobox.web.hints import Hints
 from herobox.web.limits import Buckets
 from herobox.web.loading import replayed
+from herobox.web.lobby_lists import LobbyLists
 from herobox.web.log import Seldom
 from herobox.web.metrics import TABLES
+from herobox.web.new_match import NewMatch, SeatWish, kept_name, players_of, seated, stored_match, swapped
 from herobox.web.overload import Lateness
-from herobox.web.page_builder import Looks, turn_of
+from herobox.web.page_builder import Looks
 from herobox.web.people import HOUSE, asking
 from herobox.web.pictures import Pictures
 from herobox.web.room import Room
 from herobox.web.seats import (
-    MOST_MATCHES,
     Holding,
-    cookie_name,
-    hash_token,
     new_match_id,
-    new_token,
     read_holdings,
     remember,
-    remembered_matches,
-    write_holdings,
 )
 from herobox.web.set_up import SetUps
 from herobox.web.settings import Settings
-from herobox.web.store import Store, StoredMatch, StoredSeat, StoreError, Turn, Watcher
-from herobox.web.thinking import STRENGTHS, Thinkers
+from herobox.web.store import Store, StoredSeat, Turn, Watcher
+from herobox.web.thinking import Thinkers
 from herobox.web.worker_process import Budget
 from herobox.web.workers import Workers
 
@@ -67,58 +58,8 @@ SLOWNESS, HANGS = 4, 5.0
 besides before it is taken for one that hangs."""
 TO_LOAD = 600.0
 """Seconds in which a match is loaded; nothing watches over it, as it was played here within all limits."""
-MOST_LISTED = 12
-"""How many open tables the lobby shows."""
-LISTING = 1.0
-"""Seconds that the lobby waits for the open tables."""
-LISTED_FOR = 24 * 3600.0
-"""Seconds for which an open table is shown."""
 PAGES_AT_ONCE = 4
 """How many pages of one address may do all that a page may at once."""
-
-
-class SeatWish(msgspec.Struct, frozen=True):
-    """Who is to sit in a seat of a new match."""
-
-    kind: str
-    """"me", "bot" or "open"."""
-    name: str = ""
-    strength: str = ""
-    """For a bot: the id of a strength, or the name of a bot."""
-
-
-class NewMatch(msgspec.Struct, frozen=True):
-    """A match that was just made, with the secrets of its seats, which nobody else knows."""
-
-    match: str
-    holdings: tuple[Holding, ...]
-
-    @property
-    def cookies(self) -> dict[str, str]:
-        """The cookie that holds the secrets: its name and value."""
-        return {cookie_name(self.match): write_holdings(self.holdings)} if self.holdings else {}
-
-
-class MyMatch(msgspec.Struct, frozen=True):
-    """A match on the lobby's list for whoever holds seats in it."""
-
-    match: str
-    title: str
-    seats_words: str
-    waits_for_me: bool
-    position: int
-    moment: str
-    finished: bool
-
-
-class OpenTable(msgspec.Struct, frozen=True):
-    """A match with an open seat that anybody at this server may take."""
-
-    match: str
-    title: str
-    seats_words: str
-    free: Sequence[tuple[int, str]]
-    """The open seats, by number, with what they are called."""
 
 
 class Rooms:
@@ -150,7 +91,7 @@ class Rooms:
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._looks: dict[str, Looks] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
-        self._listing: asyncio.Task[list[OpenTable]] | None = None
+        self.lobby = LobbyLists(self)
         self._watcher = Watcher(store)
         self._watching: asyncio.Task[None] | None = None
 
@@ -164,8 +105,7 @@ class Rooms:
         await self.set_ups.stop()
         for workers in (self.advisers, self.heavy, self.loading):
             workers.close()
-        if self._listing is not None:
-            self._listing.cancel()
+        self.lobby.stop()
         if self._watching is not None:
             self._watching.cancel()
             await asyncio.gather(self._watching, return_exceptions=True)
@@ -212,11 +152,11 @@ class Rooms:
             )
         stored, holdings = [], []
         for number, (wish, place) in enumerate(zip(seats, places, strict=True)):
-            seat, held = _seated(number, wish, place.name)
+            seat, held = seated(number, wish, place.name)
             stored.append(seat)
             holdings += held
         maker = next((held.seat for held in holdings if not held.invitation), NOBODY)
-        match = Match(game, config, sealed(seed, maker, shared=shared), players=_players(stored))
+        match = Match(game, config, sealed(seed, maker, shared=shared), players=players_of(stored))
         if lesson is not None:
             begin_lesson(lesson, match)
         begun = await self.begin(match.record, stored, match.seats, hints=hints, listed=listed)
@@ -239,7 +179,7 @@ class Rooms:
         if alone(seats, places):
             self.bots_alone.begin(asking(), match_id)
         try:
-            stored = msgspec.structs.replace(_stored(record, match_id=match_id), hints=hints, listed=listed)
+            stored = msgspec.structs.replace(stored_match(record, match_id=match_id), hints=hints, listed=listed)
             await self.store.aside(self.store.create, stored, seats, record.lines)
             await self.room(match_id)
         except BaseException:
@@ -263,7 +203,7 @@ class Rooms:
         over: bool = False,
     ) -> str:
         """Store a match with the choices of its record and the notes on them, and return its new id."""
-        stored = _stored(record, kind, over=over)
+        stored = stored_match(record, kind, over=over)
         await self.store.aside(self.store.create, stored, seats, record.lines)
         return stored.id
 
@@ -280,11 +220,11 @@ class Rooms:
             raise HeroboxError("The match is not over yet; you can play again once it is.")
         places = swapped(match.seats)
         seats = [
-            msgspec.structs.replace(room.seats[before], number=number, name=_kept_name(room, before, place.name))
+            msgspec.structs.replace(room.seats[before], number=number, name=kept_name(room, before, place.name))
             for number, (before, place) in enumerate(zip(places, match.seats, strict=True))
         ]
-        new = Match(match.game, match.config, sealed(None, shared=match.seal.shared), players=_players(seats))
-        return await room.succeed(msgspec.structs.replace(_stored(new.record), hints=room.hints_wished), seats)
+        new = Match(match.game, match.config, sealed(None, shared=match.seal.shared), players=players_of(seats))
+        return await room.succeed(msgspec.structs.replace(stored_match(new.record), hints=room.hints_wished), seats)
 
     async def carry_over(self, response: Response, request: HTTPConnection, room: Room) -> None:
         """Let the browser keep its seats of the match that follows this one."""
@@ -315,49 +255,6 @@ class Rooms:
     def looks(self, room: Room) -> Looks:
         """What was drawn of a room last."""
         return self._looks.setdefault(room.id, Looks())
-
-    async def mine(self, request: HTTPConnection) -> list[MyMatch]:
-        """The matches that this browser holds seats in, the latest first."""
-        known = []
-        for match_id in remembered_matches(request.cookies)[: -MOST_MATCHES - 1 : -1]:
-            try:
-                room = await self.room(match_id)
-            except HeroboxError:
-                continue
-            held = room.held(read_holdings(request.cookies, match_id))
-            if not held:
-                continue
-            async with room.lock:
-                known.append(_my_match(room, held))
-        return known
-
-    async def open_tables(self, request: HTTPConnection) -> list[OpenTable]:
-        """Where anybody at this server may sit down, the newest first, without this browser's own matches.
-
-        None while the database doesn't answer: nobody waits for it to see the games.
-        """
-        if self._listing is None or self._listing.done():
-            self._listing = asyncio.create_task(self._list_open_tables())
-        await asyncio.wait([self._listing], timeout=LISTING)
-        own = set(remembered_matches(request.cookies))
-        known = self._listing.result() if self._listing.done() else []
-        return [table for table in known if table.match not in own]
-
-    async def _list_open_tables(self) -> list[OpenTable]:
-        try:
-            ids = await self.store.aside(self.store.open_tables, time.time() - LISTED_FOR, MOST_LISTED)
-        except StoreError as error:
-            _seldom.warning("the open tables could not be read: %s", error)
-            return []
-        found = []
-        for match_id in ids:
-            with contextlib.suppress(HeroboxError):  # It can't be played on here, so nobody can sit down.
-                room = await self.room(match_id)
-                names = seat_names(room.match)
-                free = [(seat.number, names[seat.number]) for seat in room.seats if seat.kind == "open"]
-                if free:
-                    found.append(OpenTable(match_id, room.game.title, against(room), free))
-        return found
 
     async def _load(self, match_id: str, *, again: bool = False) -> Room:
         loaded = await self.store.aside(self.store.load, match_id)
@@ -412,69 +309,3 @@ class Rooms:
                     await room.refresh()
                 except HeroboxError as error:
                     _seldom.warning("a match could not be read again: %s", error)
-
-
-def _stored(record: Record, kind: str = "played", *, over: bool = False, match_id: str = "") -> StoredMatch:
-    """A new match of this record as it is kept."""
-    return StoredMatch(
-        id=match_id or new_match_id(),
-        header=msgspec.json.encode(record.header).decode(),
-        created=time.time(),
-        finished=over,
-        kind=kind,
-        notes=record.notes,
-    )
-
-
-def _seated(number: int, wish: SeatWish, title: str) -> tuple[StoredSeat, list[Holding]]:
-    """A seat as it is kept, and the secret that goes to whoever made the match."""
-    if wish.kind == "bot":
-        bot = next((strength.bot for strength in STRENGTHS if strength.id == wish.strength), wish.strength)
-        make_bot(bot, 0)  # Raises HeroboxError for a name that is none.
-        return StoredSeat(number=number, name=wish.name or "Computer", kind="bot", bot=bot, token_hash=""), []
-    token = new_token()
-    if wish.kind == "me":
-        seat = StoredSeat(number=number, name=wish.name or title, kind="human", bot="", token_hash=hash_token(token))
-        return seat, [Holding(number, token)]
-    if wish.kind == "open":
-        seat = StoredSeat(number=number, name="", kind="open", bot="", token_hash=hash_token(token))
-        return seat, [Holding(number, token, invitation=True)]
-    raise HeroboxError(f'"{wish.kind}" can\'t take a seat; a seat is "me", "bot" or "open"')
-
-
-def swapped(seats: Sequence[Seat]) -> list[int]:
-    """For each seat of the next game, the seat whose people take it: two sides of the same size change places."""
-    sides: dict[str, list[int]] = {}
-    for number, seat in enumerate(seats):
-        sides.setdefault(seat.side, []).append(number)
-    places = list(range(len(seats)))
-    if len(sides) == 2:
-        one, other = sides.values()
-        if len(one) == len(other):
-            for mine, theirs in zip(one, other, strict=True):
-                places[mine], places[theirs] = theirs, mine
-    return places
-
-
-def _kept_name(room: Room, seat: int, place: str) -> str:
-    """What who sat in a seat is called at another place: who has no name but the seat's is called as the new one."""
-    name = room.seats[seat].name
-    return place if name == room.match.seats[seat].name else name
-
-
-def _players(seats: Sequence[StoredSeat]) -> list[str]:
-    """Who sits where, as a record says it; people's names stay out of it."""
-    return [seat.bot if seat.kind == "bot" else "human" for seat in seats]
-
-
-def _my_match(room: Room, held: Sequence[int]) -> MyMatch:
-    match = room.match
-    return MyMatch(
-        match=room.id,
-        title=match.game.title,
-        seats_words=against(room),
-        waits_for_me=any(seat in match.decisions for seat in held),
-        position=match.position(held[0]),
-        moment=turn_of(room, held[0], held) if match.outcome is None else match.outcome.reason,
-        finished=match.outcome is not None,
-    )

@@ -19,11 +19,11 @@ from uvicorn.supervisors import Multiprocess
 from herobox.kernel import HeroboxError
 from herobox.web import metrics
 from herobox.web.api.events import end_streams
-from herobox.web.app import create_app, database_url
+from herobox.web.app import create_app
 from herobox.web.http_connection import HttpConnection
 from herobox.web.settings import Settings
 from herobox.web.socket_connection import SocketConnection
-from herobox.web.store import migrate
+from herobox.web.store import database_url, migrate
 from herobox.web.store.checking import check_at_start
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")

@@ -49,6 +49,8 @@ class Settings(BaseSettings):
     """The folder of the SQLite file; by default, your own data folder."""
     database: SecretStr = SecretStr("")
     """The URL of a PostgreSQL database to use instead, such as postgresql://user@host/name."""
+    keep_years: Annotated[float, Field(gt=0, allow_inf_nan=False)] | None = None
+    """For how many years `herobox admin prune` keeps matches that nobody touches; by default, it must be told."""
     workers: Annotated[int, Field(ge=1)] = 1
     """Server processes sharing the one database."""
     thinkers: Annotated[int, Field(ge=1)] = 1

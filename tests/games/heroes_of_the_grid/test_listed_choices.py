@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.rules.action_phase import action_phase
 from herobox.games.heroes_of_the_grid.rules.deployment import deployment
-from herobox.games.heroes_of_the_grid.rules.opening_hands import opening_hands
 from herobox.games.heroes_of_the_grid.rules.ranger_turns import ranger_turn
 from herobox.games.heroes_of_the_grid.rules.resolving_battles import battle_step
+from herobox.games.heroes_of_the_grid.rules.set_up_phase import opening_hands
 from herobox.kernel import Prompt
 from tests.games.heroes_of_the_grid.positions import HIGH, PARK, position
 from tests.games.heroes_of_the_grid.prompting import prompted

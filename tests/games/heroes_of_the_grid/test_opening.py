@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from herobox.games.heroes_of_the_grid.lint.invariants import check
-from herobox.games.heroes_of_the_grid.rules.opening_hands import opening_hands
+from herobox.games.heroes_of_the_grid.rules.set_up_phase import opening_hands
 from tests.games.driving import asked, drive, heard, options
 from tests.games.heroes_of_the_grid.positions import names, position
 

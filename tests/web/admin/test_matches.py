@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shlex
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -132,7 +133,19 @@ def test_the_years_are_a_setting(url: str, monkeypatch: pytest.MonkeyPatch, caps
     monkeypatch.setenv("HEROBOX_KEEP_YEARS", "2.5")
     assert document("prune --yes", url, capsys)["matches"] == ["lying"]
     monkeypatch.setenv("HEROBOX_KEEP_YEARS", "-1")
-    assert 'HEROBOX_KEEP_YEARS is "-1"; it must be a number of years above 0' in refused("prune", url, capsys)
+    assert "HEROBOX_KEEP_YEARS can't be '-1': it must be more than 0" in refused("prune", url, capsys)
+
+
+def test_the_servers_file_of_settings_says_where_matches_are_and_for_how_long(
+    url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "settings.toml"
+    file.write_text(f'database = "{url}"\nkeep_years = 2.5\n')
+    assert main(["admin", "prune", "--yes", "--json", "--settings", str(file)]) == 0
+    assert json.loads(capsys.readouterr().out)["matches"] == ["lying"]
+    file.write_text("keep_year = 2\n")
+    assert main(["admin", "list", "--settings", str(file)]) == 2
+    assert "did you mean keep_years?" in capsys.readouterr().err
 
 
 def test_delete_without_ids_is_told(url: str, capsys: pytest.CaptureFixture[str]) -> None:

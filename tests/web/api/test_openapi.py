@@ -12,9 +12,9 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 
 from herobox.web import rooms, thinking
-from herobox.web.app import create_app, database_url
+from herobox.web.app import create_app
 from herobox.web.settings import NO_LIMITS, Settings
-from herobox.web.store import migrate
+from herobox.web.store import database_url, migrate
 from tests.patience import PATIENCE
 from tests.web.api.people import line_up, two
 from tests.web.conftest import Server

@@ -12,10 +12,9 @@ import msgspec
 from herobox.kernel import Match
 from herobox.kernel.configuring import configure
 from herobox.kernel.registry import load_game
-from herobox.web.app import database_url
 from herobox.web.seats import hash_token, new_match_id, new_token
 from herobox.web.settings import Settings
-from herobox.web.store import Store, StoredMatch, StoredSeat
+from herobox.web.store import Store, StoredMatch, StoredSeat, database_url
 from tests.web.browser.tables import Arranged
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")

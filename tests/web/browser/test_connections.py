@@ -12,9 +12,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from herobox.web.app import database_url
 from herobox.web.settings import Settings
-from herobox.web.store import Store
+from herobox.web.store import Store, database_url
 from tests.patience import PATIENCE, until
 from tests.web.browser.person import Person
 from tests.web.browser.playing import moved_on, point, position, ready, see, thing

@@ -63,18 +63,12 @@ def needed(page: Page, size: str) -> dict[str, float]:
 
 @sizes
 @games
-def test_all_that_one_needs_is_in_view_and_nothing_covers_it(
+def test_all_that_one_needs_is_in_view_uncovered_uncut_and_large_enough_to_be_read(
     person: PEOPLE, settings: Settings, game: str, size: str
 ) -> None:
     page = at(person, settings, game, size)
     assert out_of_view(page, needed(page, size)) == []
     assert overlaps(page) == []
-
-
-@sizes
-@games
-def test_no_word_is_cut_or_too_small_to_be_read(person: PEOPLE, settings: Settings, game: str, size: str) -> None:
-    page = at(person, settings, game, size)
     assert page.evaluate(MISFITS) == []
     assert cut_words(page) == []
     assert too_small(page, LEAST_ON_PAGE, LEAST_ON_PICTURE[size]) == []
@@ -96,9 +90,18 @@ def test_with_text_of_double_size_nothing_is_cut_or_covered(
 
 @sizes
 @games
-def test_nothing_moves_while_one_chooses(person: PEOPLE, settings: Settings, game: str, size: str) -> None:
+def test_nothing_moves_while_one_chats_asks_for_hints_and_chooses(
+    person: PEOPLE, settings: Settings, game: str, size: str
+) -> None:
     page = at(person, settings, game, size)
     before = places(page)
+    if size != "phone":  # There the chat is a view of its own.
+        page.get_by_role("link", name="Chat").click()
+        expect(page.locator("#talk-words")).to_be_visible()
+        page.evaluate(HINT)
+        expect(page.locator("#hint li").last).to_be_visible()
+        assert moved(before, places(page)) == []
+        assert out_of_view(page, needed(page, size)) == []
     for _ in range(3):
         seen = see(page)
         if not seen["can"]:
@@ -116,19 +119,6 @@ def test_nothing_moves_while_one_chooses(person: PEOPLE, settings: Settings, gam
             assert moved(before, places(page)) == []
             assert out_of_view(page, {"#confirm-yes": 1.0, "#confirm-no": 1.0}) == []
             page.locator("#confirm-no").click()
-
-
-@pytest.mark.parametrize("size", ["laptop", "desktop"])
-@games
-def test_hints_and_the_chat_take_nothing_of_the_hand(person: PEOPLE, settings: Settings, game: str, size: str) -> None:
-    page = at(person, settings, game, size)
-    before = places(page)
-    page.get_by_role("link", name="Chat").click()
-    expect(page.locator("#talk-words")).to_be_visible()
-    page.evaluate(HINT)
-    expect(page.locator("#hint li").last).to_be_visible()
-    assert moved(before, places(page)) == []
-    assert out_of_view(page, needed(page, size)) == []
 
 
 @pytest.mark.parametrize(

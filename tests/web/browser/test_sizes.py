@@ -6,7 +6,7 @@ Set HEROBOX_SCREENSHOTS to a folder to get a picture of each.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -55,20 +55,32 @@ MISFITS = """() => {
   return misfits;
 }"""
 
+DRAWN = "() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))"
 
-@pytest.mark.parametrize("size", [PHONE, LAPTOP, TABLE_SCREEN], ids=["phone", "laptop", "table screen"])
+
+@pytest.mark.parametrize(
+    ("by", "screens"), [(PHONE, (PHONE,)), (LAPTOP, (LAPTOP, TABLE_SCREEN))], ids=["phone", "laptop and table screen"]
+)
 @pytest.mark.parametrize("views", [TABLE, TEAM, CITY, AROUND], ids=["table", "team", "city", "around the table"])
 def test_every_page_fits_the_screen(
-    person: Callable[..., Person], settings: Settings, views: Mapping[str, View], size: dict[str, Any]
+    person: Callable[..., Person],
+    settings: Settings,
+    views: Mapping[str, View],
+    by: dict[str, Any],
+    screens: Sequence[dict[str, Any]],
 ) -> None:
-    one = person(**size, reduced_motion="reduce")
+    one = person(**by, reduced_motion="reduce")
     found = []
     for name, view in views.items():
+        one.page.set_viewport_size(by["viewport"])
         page = view(one, settings)
-        for theme in ("light", "dark"):
-            wear(page, theme)
-            found += [f"{name}, {theme}: {misfit}" for misfit in page.evaluate(MISFITS)]
-            if SCREENSHOTS:
-                wide = size["viewport"]["width"]
-                page.screenshot(path=Path(SCREENSHOTS) / f"{name.replace(' ', '-')}-{wide}-{theme}.png")
+        for screen in screens:
+            wide = screen["viewport"]["width"]
+            page.set_viewport_size(screen["viewport"])
+            page.evaluate(DRAWN)
+            for theme in ("light", "dark"):
+                wear(page, theme)
+                found += [f"{name}, {wide} wide, {theme}: {misfit}" for misfit in page.evaluate(MISFITS)]
+                if SCREENSHOTS:
+                    page.screenshot(path=Path(SCREENSHOTS) / f"{name.replace(' ', '-')}-{wide}-{theme}.png")
     assert not found, "\n".join(dict.fromkeys(found))

@@ -7,9 +7,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from herobox.web.app import database_url
 from herobox.web.settings import Settings
-from herobox.web.store import Store
+from herobox.web.store import Store, database_url
 from tests.web.browser.clash import first_team
 from tests.web.browser.person import Person
 from tests.web.browser.playing import click, more_options, point, ready, thing

@@ -10,7 +10,8 @@ from starlette.testclient import TestClient
 
 import herobox
 from herobox.kernel import Match, notation
-from herobox.web.rooms import NewMatch, Rooms, SeatWish
+from herobox.web.new_match import NewMatch, SeatWish
+from herobox.web.rooms import Rooms
 from herobox.web.seats import cookie_name, write_holdings
 
 DECKS = ("moss-parliament", "lantern-watch")

@@ -15,7 +15,7 @@ from herobox.web.api.limits import Limits, limits
 from herobox.web.api.matches_shown import Joined, MatchMade, MatchShown, SeatMade, match_shown
 from herobox.web.errors import NotYours
 from herobox.web.names import clean_name
-from herobox.web.rooms import SeatWish
+from herobox.web.new_match import SeatWish
 from herobox.web.seats import hash_token, new_token
 
 router = APIRouter(tags=["matches"])

@@ -16,7 +16,7 @@ from herobox.kernel.fields import Built, Field, Items
 from herobox.kernel.form import fields_of, fitted, read_form, seats_vary, written
 from herobox.kernel.presets import preset_named
 from herobox.web.names import clean_name
-from herobox.web.rooms import SeatWish
+from herobox.web.new_match import SeatWish
 from herobox.web.thinking import STRENGTHS
 
 SET = "set."

@@ -43,7 +43,7 @@ async def lobby(request: Request) -> Response:
         games=_shown(games),
         problems=problems,
         going_on=going_on,
-        open_tables=await request.app.state.rooms.open_tables(request),
+        open_tables=await request.app.state.rooms.lobby.open_tables(request),
         finished=finished,
         shown=SHOWN,
     )

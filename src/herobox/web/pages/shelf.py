@@ -40,7 +40,7 @@ async def shelves(request: HTTPConnection) -> tuple[list[Kept], list[Kept]]:
     rooms: Rooms = request.app.state.rooms
     now = datetime.now()
     mine = []
-    for known in await rooms.mine(request):
+    for known in await rooms.lobby.mine(request):
         room = await rooms.room(known.match)
         held = room.held(read_holdings(request.cookies, room.id))
         if held:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.web.store.database import sqlite_url
+from herobox.web.store.database import database_url, sqlite_url
 from herobox.web.store.errors import StoreError
 from herobox.web.store.keeping import Turn, events_of
 from herobox.web.store.migrating import migrate
@@ -32,6 +32,7 @@ __all__ = [
     "StoredSeat",
     "Turn",
     "Watcher",
+    "database_url",
     "events_of",
     "migrate",
     "sqlite_url",

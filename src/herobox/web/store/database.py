@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
+from herobox.web.settings import Settings
 from herobox.web.store.answering import Breaker, bound_answers
 from herobox.web.store.errors import StoreError, in_words
 
@@ -22,6 +23,11 @@ PATIENCE = "5"
 """Seconds to wait for a connection to PostgreSQL, and for each answer; a URL may say otherwise by connect_timeout."""
 KEEPALIVE = {"keepalives_idle": "10", "keepalives_interval": "5", "keepalives_count": "3", "tcp_user_timeout": "15000"}
 """Without these a machine that vanished without a word would be waited for for hours."""
+
+
+def database_url(settings: Settings) -> str:
+    """Where a server with these settings keeps its matches."""
+    return settings.database.get_secret_value() or sqlite_url(settings.data)
 
 
 def sqlite_url(data: Path | None) -> str:

@@ -69,8 +69,9 @@ def seat_tags(state: State) -> Sequence[tuple[str, int]]:
 def rates(state: State) -> Sequence[tuple[str, int, int]]:
     """How often the villain succeeded, and each Power card was played, of the rounds in which it could have been."""
     counts = state.counts or Counts()
+    times = counts.of("played")
     played = [
-        (f"play {card}", counts["played", card], could) for card, could in sorted(counts.of("could be played").items())
+        (f"play {card}", times.get(card, 0), could) for card, could in sorted(counts.of("could be played").items())
     ]
     return [("the villain succeeds", int(state.villain_won), 1), *played]
 

@@ -36,10 +36,11 @@ def note_auras(table: State) -> None:
     """Count the texts that change somebody else now, once in a game; `value` doesn't: it is asked by who only looks."""
     if table.counts is None:
         return
+    at_work = table.counts.of("at work")
     word: Any  # Changes
     for aura in table.auras:
         for number, source, word in aura:
-            if table.counted("at work", source):
+            if source in at_work:
                 continue
             owner = by_number(table, number)
             others = allies(table, owner) if word.whom.startswith("allies") else opponents(table, owner)

@@ -131,5 +131,4 @@ def count_hands(table: State) -> None:
     if table.counts is None:
         return
     for hero in living(table):
-        for card in hero.hand:
-            table.count("could be played", card.id)
+        table.count_each("could be played", [card.id for card in hero.hand])

@@ -44,11 +44,13 @@ def best_kind(table: State, villain: Villain, target: Figure) -> AttackKind | No
     kinds: list[AttackKind] = ["ranged"] if "ranged" in villain.has and sees(table, villain, target.at) else []
     if table.ways.adjacent[villain.at] >> target.at & 1:
         kinds.append("melee")
+    if len(kinds) < 2:
+        return kinds[0] if kinds else None
 
     def promise(kind: AttackKind) -> int:
         return sum(dice_for(table, villain, kind, target)) - defense_against(table, villain, kind, target)
 
-    return max(kinds, key=promise, default=None)
+    return max(kinds, key=promise)
 
 
 def strike(table: State, villain: Villain) -> Rules[bool]:

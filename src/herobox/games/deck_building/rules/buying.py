@@ -131,8 +131,7 @@ def buy(table: State, seat: int, card: Card) -> Rules[None]:
     count_statics(table, seat, Cheaper)
     table.count("bought this turn", card.id)
     if table.counts is not None:
-        dearest = "dearest purchase", f"{player.name} with {card.told}"
-        table.counts[dearest] = max(table.counts[dearest], cost)
+        table.count_most("dearest purchase", f"{player.name} with {card.told}", cost)
     if table.listener:
         names = player.name, card.told, count_of(cost, "Shard")
         by, at = character_id(player), (for_sale_id(table, card, player.beside),)

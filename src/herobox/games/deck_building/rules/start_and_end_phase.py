@@ -73,15 +73,14 @@ def count_purchases(table: State) -> None:
     seat = table.active
     foe = adversary_type(table.players[seat])
     less = discounts(table, seat, statics(table, seat))
-    bought = counts.of("bought this turn")
+    bought = counts.pop("bought this turn", {})
     for name in bought:
         table.count("bought", name)
         table.count("affordable", name)
-        del counts["bought this turn", name]
     there = [card for card in table.grid if card is not None and card.type != foe]
     for card in within_means(there, less, table.earned):
         if card.id not in bought:
-            counts["affordable", card.id] += 1
+            table.count("affordable", card.id)
 
 
 def end_of_turn_effects(table: State) -> Rules[None]:

@@ -10,7 +10,7 @@ from herobox.games.heroes_of_the_grid.decisions.choosing_in_general import cards
 from herobox.games.heroes_of_the_grid.ids import deck_id
 from herobox.games.heroes_of_the_grid.options import Hand, Use
 from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import max_hand_size
-from herobox.games.heroes_of_the_grid.rules.opening_hands import hand_refusal
+from herobox.games.heroes_of_the_grid.rules.set_up_phase import hand_refusal
 from herobox.games.heroes_of_the_grid.rules.using_abilities import use_refusal
 from herobox.games.heroes_of_the_grid.state import View
 from herobox.kernel import Decision, Kind, Shown

@@ -107,8 +107,7 @@ def resolve(table: State, attack: Attack) -> Rules[None]:
     yield from reroll_dice(table, attack)
     total = sum(attack.rolled) + attack.fixed
     if table.counts is not None:
-        strongest = "strongest attack", f"{table.players[attack.seat].name} with {attack.card.name}"
-        table.counts[strongest] = max(table.counts[strongest], total)
+        table.count_most("strongest attack", f"{table.players[attack.seat].name} with {attack.card.name}", total)
     if divided:
         yield from divide(table, attack, total)
     else:

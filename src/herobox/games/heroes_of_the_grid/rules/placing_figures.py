@@ -40,8 +40,7 @@ def deploy_figures(
         if to != board and say is not None:
             say((location_id(table, board),))
             say = None
-        for _ in range(going):
-            stand(table, foe, to)
+        stand(table, foe, to, going)
         count -= going
         if say is not None:
             say((figures_id(table, foe, to),))
@@ -111,13 +110,13 @@ def put_figure(table: State, foe: int, board: int) -> None:
     look_for_panic(table, foe, board)
 
 
-def stand(table: State, foe: int, board: int) -> None:
-    """A figure stands on a board; that alone panics nobody."""
+def stand(table: State, foe: int, board: int, count: int = 1) -> None:
+    """Figures of an enemy stand on a board; that alone panics nobody."""
     place = table.boards[board]
     if foe in FOOT_SOLDIER_TYPES:
-        place.foot_soldiers[foe] += 1
+        place.foot_soldiers[foe] += count
     else:
-        place.monsters.append(foe)
+        place.monsters += [foe] * count
 
 
 def look_for_panic(table: State, foe: int, board: int) -> None:

@@ -76,7 +76,8 @@ def unused(table: State, time: AbilityTime) -> list[tuple[Player, Ranger]]:
     battle = the_battle(table)
     return [
         (player, ranger)
-        for player in [table.players[seat] for seat in battle.participants]
+        for seat in battle.participants
+        for player in (table.players[seat],)
         for ranger in player.rangers
         if ranger.ability.time == time and ranger.id not in player.used and ranger.id not in battle.using
     ]

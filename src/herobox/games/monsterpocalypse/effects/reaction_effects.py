@@ -13,7 +13,7 @@ from herobox.games.monsterpocalypse.keywords.amount_keywords import Amount
 from herobox.games.monsterpocalypse.options import Take
 from herobox.games.monsterpocalypse.rules.damage import crush, gain
 from herobox.games.monsterpocalypse.rules.movement import shift, steps
-from herobox.games.monsterpocalypse.rules.offered_spaces import choices_of
+from herobox.games.monsterpocalypse.rules.options_by_space import choices_of
 from herobox.games.monsterpocalypse.rules.placing_figures import bring_into_play, numbered
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Unit
 from herobox.kernel import PASS, Rules, ask

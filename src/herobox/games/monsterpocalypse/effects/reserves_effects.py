@@ -11,7 +11,7 @@ from herobox.games.monsterpocalypse.ids import figure_id
 from herobox.games.monsterpocalypse.options import Take
 from herobox.games.monsterpocalypse.rules.hazards import enter
 from herobox.games.monsterpocalypse.rules.movement import places_near
-from herobox.games.monsterpocalypse.rules.offered_spaces import choices_of
+from herobox.games.monsterpocalypse.rules.options_by_space import choices_of
 from herobox.games.monsterpocalypse.rules.placing_figures import bring_into_play, name_of, occupied, standing_at
 from herobox.games.monsterpocalypse.state import AnyFigure, Figure, State, Unit
 from herobox.kernel import Rules, ask

@@ -10,7 +10,7 @@ from herobox.games.monsterpocalypse.options import Activate, Advance, Alpha, Ste
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.current_stats import speed
 from herobox.games.monsterpocalypse.rules.movement import advance, step, step_refusal, steps_among
-from herobox.games.monsterpocalypse.rules.offered_spaces import by_space
+from herobox.games.monsterpocalypse.rules.options_by_space import by_space
 from herobox.games.monsterpocalypse.rules.placing_figures import acting, name_of, occupied
 from herobox.games.monsterpocalypse.rules.power_phase import hyper_phase, power_phase
 from herobox.games.monsterpocalypse.rules.pushing import push_phase

@@ -22,7 +22,7 @@ from herobox.games.monsterpocalypse.rules.attack_targets import (
 from herobox.games.monsterpocalypse.rules.combined_attacks import combine
 from herobox.games.monsterpocalypse.rules.current_stats import Change, radar_network
 from herobox.games.monsterpocalypse.rules.granted_abilities import abilities
-from herobox.games.monsterpocalypse.rules.offered_spaces import by_space
+from herobox.games.monsterpocalypse.rules.options_by_space import by_space
 from herobox.games.monsterpocalypse.rules.placing_figures import acting, force_spaces, named, named_at, numbered
 from herobox.games.monsterpocalypse.rules.spending_action_dice import active_pool, empty_pool_refusal
 from herobox.games.monsterpocalypse.rules.using_actions import act, action_options, activated

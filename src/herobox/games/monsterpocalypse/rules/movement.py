@@ -24,7 +24,7 @@ from herobox.games.monsterpocalypse.rules.occupying_spaces import (
     occupiable_among,
     places_near,
 )
-from herobox.games.monsterpocalypse.rules.offered_spaces import choices_of
+from herobox.games.monsterpocalypse.rules.options_by_space import choices_of
 from herobox.games.monsterpocalypse.rules.placing_figures import at, name_of, occupied, put
 from herobox.games.monsterpocalypse.state import NOWHERE, Monster, Start, State, Unit
 from herobox.kernel import Rules, ask

@@ -10,7 +10,7 @@ from herobox.games.monsterpocalypse.keywords.skills.building_keywords import Dis
 from herobox.games.monsterpocalypse.options import spawn_of
 from herobox.games.monsterpocalypse.rules.holding import held, secured_with
 from herobox.games.monsterpocalypse.rules.movement import shift, steps, steps_among
-from herobox.games.monsterpocalypse.rules.offered_spaces import choices_of
+from herobox.games.monsterpocalypse.rules.options_by_space import choices_of
 from herobox.games.monsterpocalypse.rules.placing_figures import bring_into_play, name_of, occupied, standing_at
 from herobox.games.monsterpocalypse.rules.power_phase import shuffle
 from herobox.games.monsterpocalypse.rules.reach_of_skills import word

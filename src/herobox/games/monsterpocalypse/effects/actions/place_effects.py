@@ -11,7 +11,7 @@ from herobox.games.monsterpocalypse.options import Target
 from herobox.games.monsterpocalypse.rules.hazards import to_rubble
 from herobox.games.monsterpocalypse.rules.movement import places_near, shift, steps, steps_among
 from herobox.games.monsterpocalypse.rules.occupying_spaces import occupation_refusal
-from herobox.games.monsterpocalypse.rules.offered_spaces import choices_of
+from herobox.games.monsterpocalypse.rules.options_by_space import choices_of
 from herobox.games.monsterpocalypse.rules.placing_figures import figures, occupied, units_on
 from herobox.games.monsterpocalypse.state import Figure, Monster, State, Unit
 from herobox.kernel import Rules, ask

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from herobox.games.monsterpocalypse.cards.printed_grid import DIRECTIONS, opposite
 from herobox.games.monsterpocalypse.options import Power
-from herobox.games.monsterpocalypse.rules.offered_spaces import choices_of
+from herobox.games.monsterpocalypse.rules.options_by_space import choices_of
 from herobox.games.monsterpocalypse.rules.placing_figures import at, numbered
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
     aligned_enemies,

@@ -25,7 +25,7 @@ def hand_refusal(table: State, player: Player, cards: int) -> str | None:
 
 def opening_hand(table: State, player: Player) -> Rules[None]:
     """A player says how many cards, up to the maximum hand size, and draws them; nothing says one at a time here."""
-    sizes = [Hand(cards) for cards in range(1, player.hand_size + 1) if hand_refusal(table, player, cards) is None]
+    sizes = [Hand(cards) for cards in range(1, max_hand_size(table, player) + 1)]
     choice = yield from ask(player.seats, "opening-hand", [*sizes, PASS])
     if isinstance(choice, Hand):
         for _ in range(choice.cards):
