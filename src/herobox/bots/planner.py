@@ -1,7 +1,7 @@
 """A bot that plans: it plays each option on in the same imagined matches and keeps the better half, again and again.
 
 Karnin, Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013 (sequential halving). What is played
-on is the game's quick policy, up to a moment that the game calls the horizon, where `Mind.evaluate` judges the table.
+on is the game's quick policy, up to a moment that the game calls the horizon, where `Mind.value` judges the table.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ class Planner:
         match, seat = outlook.determinize(Rng(world)), outlook.seat
         match.choose(seat, option)
         play_to(match, reached, random.Random(world))
-        return match.game.mind.evaluate(match.state, seat) if match.outcome is None else match.outcome.scores[seat]
+        return match.game.mind.value(match.state, seat) if match.outcome is None else match.outcome.scores[seat]
 
 
 def better_half(left: list[int], scores: list[list[float]]) -> list[int]:

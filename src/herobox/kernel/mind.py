@@ -28,6 +28,13 @@ class Mind(Part, Generic[S]):
         """How good the table looks for a seat, from -1 (lost) to 1 (won); even, as by default, where nothing tells."""
         return 0.0
 
+    def value(self, state: S, seat: int, /) -> float:
+        """What the table is worth to a seat at a planner's horizon, from -1 (lost) to 1 (won).
+
+        As `evaluate`, by default. It may be learned from games, as it need not tell one choice from the next.
+        """
+        return self.evaluate(state, seat)
+
     def obvious_choice(self, state: S, decision: Decision, /) -> Any | None:
         """What is chosen here as a matter of course; None, as by default, where the choice is worth a thought.
 
@@ -56,7 +63,7 @@ class Mind(Part, Generic[S]):
         return self.shortlist(state, decision) if obvious is None else (obvious,)
 
     def horizon(self, state: S, decision: Decision, /) -> Callable[[S], bool] | None:
-        """How far a planner plays on after this decision before it asks `evaluate`: up to a table that passes the test.
+        """How far a planner plays on after this decision before it asks `value`: up to a table that passes the test.
 
         To the end of the attack, the battle, the turn or the round, say. None, as by default: after `rollout_depth`
         choices, as soon as the table `is_quiescent`.

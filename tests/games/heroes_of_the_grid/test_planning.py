@@ -6,8 +6,10 @@ import pytest
 
 import herobox
 from herobox.bots import make_bot
-from herobox.games.heroes_of_the_grid.state import State
-from herobox.kernel import Match
+from herobox.games.heroes_of_the_grid.bots.features import features
+from herobox.games.heroes_of_the_grid.bots.value import weights
+from herobox.games.heroes_of_the_grid.state import RANGERS, Foe, State
+from herobox.kernel import Deck, Match
 from herobox.kernel.outlook import Outlook
 
 
@@ -59,15 +61,56 @@ def test_in_a_battle_it_is_looked_to_its_end_and_else_to_the_next_action_phase()
     assert match.decisions[seat].kind == "action"
 
 
-def test_the_last_energy_at_the_command_center_counts_most_and_not_for_the_anchors() -> None:
+def test_the_last_energy_at_the_command_center_counts_most() -> None:
     match, _ = playing("action")
     mind, state = match.game.mind, match.state
     assert isinstance(state, State)
     worth = []
     for energy in range(4):
         state.morphin_grid = energy
-        worth.append((mind.evaluate(state, 0), mind.first_version().evaluate(state, 0)))
+        worth.append(mind.value(state, 0))
 
-    last, first = worth[1][0] - worth[0][0], worth[3][0] - worth[2][0]
-    assert last > 2 * first > 0
-    assert worth[1][0] - worth[0][0] > 2 * (worth[1][1] - worth[0][1])
+    assert worth[1] - worth[0] > 2 * (worth[3] - worth[2]) > 0
+
+
+def test_a_defeated_card_of_the_boss_is_worth_more_than_three_figures_less() -> None:
+    match, _ = playing("action")
+    mind, state = match.game.mind, match.state
+    assert isinstance(state, State)
+    state.boards[0].foot_soldiers = [3, 0]
+    before = mind.value(state, 0)
+    state.boards[0].foot_soldiers = [0, 0]
+    cleared = mind.value(state, 0)
+    state.boards[0].foot_soldiers = [3, 0]
+    enemy, cards = next((enemy, cards) for enemy, cards in state.enemies.values() if enemy.type == "boss")
+    boss = Foe(enemy, Deck([*cards]), final=True)
+    state.foes.append(boss)
+    appeared = mind.value(state, 0)
+    boss.discard.append(boss.deck.cards.pop())
+
+    assert mind.value(state, 0) - appeared > cleared - before > 0
+
+
+def test_every_weight_belongs_to_something_that_a_table_may_have() -> None:
+    found: set[str] = set()
+    for seed in range(12):
+        match = herobox.new("heroes-of-the-grid", seed=seed, players=5 if seed % 2 else 4)
+        bot = make_bot("default", seed)
+        while match.outcome is None:
+            seat = next(iter(match.decisions))
+            if match.decisions[seat].kind == "action":
+                assert isinstance(match.state, State)
+                found |= features(match.state, seat).keys()
+            match.choose(seat, bot.choose(Outlook(match, seat)))
+
+    assert set(weights()) <= found | {"boss near", "morphin grid 0"}
+    assert len(found) > 30
+
+
+def test_a_game_that_is_over_is_worth_its_result() -> None:
+    match, _ = playing("action")
+    state = match.state
+    assert isinstance(state, State)
+    for winner, worth in ((RANGERS, 1.0), (-1, -1.0)):
+        state.ending, state.winner = "It is over.", winner
+        assert match.game.mind.value(state, 0) == worth

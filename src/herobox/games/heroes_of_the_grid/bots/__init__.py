@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from herobox.games.heroes_of_the_grid.bots.evaluation import evaluate, evaluate_as_at_first
+from herobox.games.heroes_of_the_grid.bots.evaluation import evaluate
 from herobox.games.heroes_of_the_grid.bots.shortlisting import is_quiescent, obvious_choice, shortlist
 from herobox.games.heroes_of_the_grid.bots.thinking import horizon, thoughts
+from herobox.games.heroes_of_the_grid.bots.value import value
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Mind
 
@@ -23,13 +24,4 @@ class TableMind(Mind[State]):
     is_quiescent = staticmethod(is_quiescent)
     thoughts = staticmethod(thoughts)
     horizon = staticmethod(horizon)
-
-    def first_version(self) -> Mind[State]:
-        """With the judgement that it had at first."""
-        return FirstMind(self.content)
-
-
-class FirstMind(TableMind):
-    """What bots were told in the first version."""
-
-    evaluate = staticmethod(evaluate_as_at_first)
+    value = staticmethod(value)

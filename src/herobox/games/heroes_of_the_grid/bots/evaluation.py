@@ -16,7 +16,7 @@ from herobox.games.heroes_of_the_grid.state import CENTER, FOOT_SOLDIER_TYPES, O
 
 SCALE = 15.0
 """Points from an even table to one that looks about 9 to 1 in favour."""
-EVEN = 25.0
+EVEN = 15.0
 """Points at which it looks even."""
 PANIC = (0.0, 3.0, 7.0, 16.0, 60.0)
 """What is taken away for so many panicked locations."""
@@ -32,31 +32,19 @@ SLAIN = 1.0
 """What a defeated monster is worth besides its cards."""
 ZORD, EXPERIENCE = 6.0, 1.0
 """What a Zord is worth, and a figure on the experience track."""
-MORPHIN_GRID = (0.0, 8.0, 13.0, 16.0, 18.0)
-"""What so many energy tokens at the Command Center are worth: without any, the next defeat is the end."""
-FIRST_MORPHIN_GRID, FIRST_EVEN = (0.0, 2.0, 4.0, 6.0, 8.0), 15.0
-"""The same, and `EVEN`, in the first version."""
+MORPHIN_GRID = 2.0
+"""What an energy at the Command Center is worth."""
 
 
 def evaluate(table: State, seat: int) -> float:
     """From -1 (lost) to 1 (won)."""
-    return judged(table, MORPHIN_GRID, EVEN)
-
-
-def evaluate_as_at_first(table: State, seat: int) -> float:
-    """The same by the first version: a defeat that can be survived cost next to nothing."""
-    return judged(table, FIRST_MORPHIN_GRID, FIRST_EVEN)
-
-
-def judged(table: State, morphin_grid: tuple[float, ...], even: float) -> float:
-    """From -1 (lost) to 1 (won); what the energy tokens at the Command Center are worth, and which points are even."""
     if table.ending:
         return 1.0 if table.won else -1.0
     points = progress(table) - pressure(table) + sum([strength(player) for player in table.players])
     if table.phase == "action" and table.battle is None:
         points += battle_values.battles_value(table)
-    points += morphin_grid[table.morphin_grid] + ACTION * table.shared_actions
-    return tanh((points - even) / SCALE)
+    points += MORPHIN_GRID * table.morphin_grid + ACTION * table.shared_actions
+    return tanh((points - EVEN) / SCALE)
 
 
 def progress(table: State) -> float:
