@@ -3,35 +3,21 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
-
-import msgspec
+from pathlib import Path
 
 from herobox.games.heroes_of_the_grid.bots.features import features
 from herobox.games.heroes_of_the_grid.state import State
-
-
-class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What was learned, and how."""
-
-    version: int
-    made: str
-    """From what, and by which command."""
-    weights: dict[str, float]
-    """By the names of the features."""
+from herobox.kernel.learned import Learned, read_learned
 
 
 @cache
-def weights() -> dict[str, float]:
+def learned() -> Learned:
     """What each feature is worth."""
-    data = (files(__package__) / "value.json").read_bytes()
-    return msgspec.json.decode(data, type=Weights).weights
+    return read_learned(Path(__file__).with_name("value.json"))
 
 
 def value(table: State, seat: int) -> float:
     """From -1 (lost) to 1 (won)."""
     if table.ending:
         return 1.0 if table.won else -1.0
-    known = weights()
-    worth = sum([known.get(name, 0.0) * number for name, number in features(table, seat).items()])
-    return max(-1.0, min(1.0, worth))
+    return max(-1.0, min(1.0, learned().judge(features(table, seat))))

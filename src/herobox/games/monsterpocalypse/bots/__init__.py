@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.bots import evaluation, shortlisting, thinking
+from herobox.games.monsterpocalypse.bots import evaluation, shortlisting, thinking, value
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import Mind
 
@@ -17,3 +17,4 @@ class TableMind(Mind[State]):
     is_quiescent = staticmethod(shortlisting.is_quiescent)
     is_settled = staticmethod(shortlisting.is_settled)
     horizon = staticmethod(thinking.horizon)
+    value = staticmethod(value.value)
