@@ -1,21 +1,23 @@
 """The README's screenshots, taken anew: `python -m scripts.screenshots` from the top of the repository.
 
 It starts a server in a temporary folder, plays Mightymania by chance and the other games by the bot `greedy`, from a
-fixed seed, to moments that are worth looking at, and writes PNGs into docs/pictures/. Needs Chromium, and what
-`make test` installs.
+fixed seed, to moments that are worth looking at, and writes PNGs into docs/pictures/, with a duel as it plays as an
+animation. Needs Chromium, and what `make test` installs; the names of pictures as arguments take only these.
 """
 
 from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
 from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from PIL import Image
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from herobox.bots import make_bot
 from herobox.kernel import Match
@@ -26,6 +28,7 @@ from herobox.kernel.rng import stream
 from herobox.web.settings import Settings
 from herobox.web.store import database_url, migrate
 from tests.web.bigger.matches import keep as keep_match
+from tests.web.browser.beats import last_card
 from tests.web.browser.conftest import CHROMIUM, QUIET
 from tests.web.browser.person import LAPTOP, PHONE, Person
 from tests.web.browser.playing import ready
@@ -35,14 +38,19 @@ from tests.web.conftest import Server
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 LARGEST = 250_000
 """Bytes of a picture at most."""
+LONGEST, LARGEST_FILM = 20.0, 900_000
+"""Seconds and bytes of an animation at most."""
+FILM_WIDTH = 800
+FRAME = 0.12
+"""Seconds from one picture of an animation to the next, at least."""
 COLOURS = 256
 SEED = 26
 Taker = Callable[[Browser, Server, Settings], Page]
 """Opens the page that a picture is taken of."""
 
 
-def main() -> int:
-    """Take all pictures; returns the exit code."""
+def main(only: Sequence[str]) -> int:
+    """Take these pictures, or all where none is named; returns the exit code."""
     FOLDER.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         settings = Settings(data=Path(folder), pause=0)
@@ -51,7 +59,10 @@ def main() -> int:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
         try:
             for name, take in PICTURES.items():
-                keep(name, take(browser, server, settings))
+                if not only or name in only:
+                    keep(name, take(browser, server, settings))
+            if not only or "duel" in only:
+                film("duel", *duel(browser, server, settings))
         finally:
             browser.close()
             server.stop()
@@ -87,6 +98,14 @@ def look_back(browser: Browser, server: Server, settings: Settings) -> Page:
     page = person.open(f"{arrange(settings, over, seed=SEED).path}/look-back?at=30&as=0")
     expect(page.locator("#play")).to_be_visible()
     return page
+
+
+def duel(browser: Browser, server: Server, settings: Settings) -> tuple[Page, Locator]:
+    """The last Power Card of a duel is about to be laid, and where it is; all that happens then is played."""
+    person = somebody(browser, server, LAPTOP, 1, motion=True, theme="light", hints="off")
+    page = ready(person.sit(arrange(settings, last_card, seed=3), 1))
+    expect(page.locator("#table[data-drawn]")).to_have_count(1)
+    return page, page.locator("#sheet-hand .can").first
 
 
 def box_game(game: str, until: Callable[[Match], bool], *seats: int, **config: Any) -> Taker:
@@ -145,9 +164,12 @@ def players(match: Match) -> Any:
     return match.view(None).players
 
 
-def somebody(browser: Browser, server: Server, where: dict[str, Any], scale: int = 2, **preferences: str) -> Person:
+def somebody(
+    browser: Browser, server: Server, where: dict[str, Any], scale: int = 2, *, motion: bool = False, **preferences: str
+) -> Person:
     """A browser on such a screen, each of whose pixels has `scale` times as many in the picture."""
-    person = Person(browser.new_context(**where, device_scale_factor=scale, reduced_motion="reduce"), server)
+    moves: Literal["no-preference", "reduce"] = "no-preference" if motion else "reduce"
+    person = Person(browser.new_context(**where, device_scale_factor=scale, reduced_motion=moves), server)
     person.like(**preferences)
     return person
 
@@ -156,14 +178,43 @@ def keep(name: str, page: Page) -> None:
     """Write the page's picture with few colours, which is enough for flat ones and small."""
     page.mouse.move(0, 0)
     page.wait_for_load_state("networkidle")
+    page.evaluate("() => document.getElementById('says')?.replaceChildren()")
     picture = Image.open(BytesIO(page.screenshot()))
     path = FOLDER / f"{name}.png"
     picture.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE).save(path, optimize=True)
-    size = path.stat().st_size
-    sys.stdout.write(f"docs/pictures/{path.name}: {picture.width} x {picture.height}, {size:,} bytes\n")
-    if size > LARGEST:
-        raise SystemExit(f"{path.name} has more than {LARGEST:,} bytes")
+    said(path, f"{picture.width} x {picture.height}", LARGEST)
+
+
+def film(name: str, page: Page, pressed: Locator) -> None:
+    """Write what a page shows from now on, from a click until all of it has been played, as an animation."""
+    page.wait_for_load_state("networkidle")
+    page.evaluate("() => document.getElementById('says')?.replaceChildren()")
+    pressed.hover()
+    shots = [(time.monotonic(), page.screenshot())]
+    pressed.click()
+    expect(page.locator(".table.playing")).to_have_count(1)
+    end = time.monotonic() + LONGEST
+    while page.locator(".table.playing").count() and time.monotonic() < end:
+        shots.append((time.monotonic(), page.screenshot()))
+        page.wait_for_timeout(1000 * max(0, shots[-1][0] + FRAME - time.monotonic()))
+    shots.append((time.monotonic(), page.screenshot()))
+    times = [*(at for at, _ in shots), shots[-1][0] + 2]
+    frames = [Image.open(BytesIO(shot)).convert("RGB") for _, shot in shots]
+    size = FILM_WIDTH, round(frames[0].height * FILM_WIDTH / frames[0].width)
+    frames = [frame.resize(size, Image.Resampling.LANCZOS) for frame in frames]
+    path = FOLDER / f"{name}.webp"
+    lasts = [round(1000 * (then - now)) for now, then in pairwise(times)]
+    frames[0].save(path, save_all=True, append_images=frames[1:], duration=lasts, loop=0, quality=60, method=6)
+    said(path, f"{size[0]} x {size[1]}, {len(frames)} pictures in {sum(lasts) / 1000:.0f} seconds", LARGEST_FILM)
+
+
+def said(path: Path, what: str, largest: int) -> None:
+    """Say what was written; an end where it is too large."""
+    bytes_ = path.stat().st_size
+    sys.stdout.write(f"docs/pictures/{path.name}: {what}, {bytes_:,} bytes\n")
+    if bytes_ > largest:
+        raise SystemExit(f"{path.name} has more than {largest:,} bytes")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from herobox.kernel import ContentError
@@ -54,6 +56,38 @@ def test_a_term_is_looked_up_in_any_case_by_any_of_its_spellings() -> None:
     assert found.name == "Shards"
     assert look_up(terms, "shrads") is None
     assert closest_terms(terms, "shrads")[0] == "Shards"
+
+
+PACKED = """
+[[term]]
+name = "Leader"
+page = "p. 1"
+words = "The pack's own words."
+
+[[term]]
+name = "Steam"
+page = "p. 2"
+words = "It drives the clockwork."
+"""
+
+
+def test_the_glossary_of_a_pack_is_read_as_the_games_own(tmp_path: Path) -> None:
+    (tmp_path / "glossary.toml").write_text(PACKED, encoding="utf-8")
+    (tmp_path / "none.toml").write_text("", encoding="utf-8")
+    game = load_game("mightymania", [tmp_path])
+    terms = {term.name: term.words for term in glossary_of(game)}
+    assert terms["Leader"] == "The pack's own words."
+    assert [*terms][-2:] == ["Leader", "Steam"]
+    assert len(terms) == len(glossary_of(load_game("mightymania"))) + 1
+    assert any('"Steam": no text of the game uses it' in problem for problem in check_glossary(glossary_of(game), game))
+
+
+def test_a_packs_glossary_with_errors_is_refused_by_its_name(tmp_path: Path) -> None:
+    (tmp_path / "none.toml").write_text("", encoding="utf-8")
+    for wrong in (b"[[term]]\nname = 3", b"\xff\xfe", b"term = ["):
+        (tmp_path / "glossary.toml").write_bytes(wrong)
+        with pytest.raises(ContentError, match=f"{tmp_path.name}/glossary.toml"):
+            glossary_of(load_game("mightymania", [tmp_path]))
 
 
 RIGHT = '[[term]]\nname = "GUARD"\npage = "p. 13"\nwords = "It protects."\n'

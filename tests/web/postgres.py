@@ -17,6 +17,7 @@ from typing import Any
 
 import psycopg
 import pytest
+from sqlalchemy import make_url
 
 from tests.patience import PATIENCE, until
 
@@ -95,11 +96,12 @@ class PostgresServer:
         """How psycopg reaches a database."""
         return f"host={self.folder} user={USER} dbname={database}"
 
-    def new_database(self) -> str:
-        """The URL of a new, empty database."""
+    def new_database(self, like: str = "") -> str:
+        """The URL of a new database: an empty one, or a copy of the one with this URL, to which nobody is connected."""
         name = f"herobox_{next(self._databases)}"
+        template = f" TEMPLATE {make_url(like).database}" if like else ""
         with psycopg.connect(self.conninfo("postgres"), autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE {name}".encode())
+            connection.execute(f"CREATE DATABASE {name}{template}".encode())
         return f"postgresql://{USER}@/{name}?host={self.folder}"
 
 

@@ -34,7 +34,7 @@ def test_a_duel_comes_as_beats_with_the_table_at_each(client: TestClient) -> Non
 
 
 def test_a_round_of_a_duel_is_not_shown_before_its_beat(client: TestClient) -> None:
-    ada, ben, match = two(client)
+    ada, ben, match = two(client, seed="5")  # About one match of twenty has no duel of two rounds.
     with ada.open(match) as north, ben.open(match) as south:
         line_up(north, south)
 

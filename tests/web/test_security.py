@@ -12,7 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from herobox.web import rooms
 from herobox.web.app import create_app
-from herobox.web.pages.records import PICTURE_POLICY
+from herobox.web.pictures import PICTURE_POLICY
 from herobox.web.security import POLICY
 from herobox.web.settings import Settings
 from tests.web.sitting import Browser, play_on, receive_text, room_of, two, words
@@ -64,7 +64,13 @@ def everywhere(client: TestClient) -> Iterator[tuple[str, Any]]:
         *("/", "/games/mightymania", "/games/mightymania/cards", "/games/mightymania/cards/fog-warden"),
         *("/games/mightymania/rules", "/settings", "/healthz", "/static/table.js", "/static/palette.css"),
         *(f"/t/{match}", f"/t/{going_on}", f"/t/{going_on}/invite", f"/t/{match}/look-back", f"/s/{own}"),
-        *(f"/t/{match}/look-back/at/3", f"/t/{match}/record", f"/t/{match}/picture.svg", f"/t/{match}/follow"),
+        *(
+            f"/t/{match}/look-back/at/3",
+            f"/t/{match}/record",
+            f"/t/{match}/picture.svg",
+            f"/t/{match}/ending.svg",
+            f"/t/{match}/follow",
+        ),
         *(
             f"/api/matches/{match}",
             f"/api/matches/{match}/messages",

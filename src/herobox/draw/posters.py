@@ -17,11 +17,11 @@ from herobox.draw.palette import FONT, INK
 WIDTH, HEIGHT = 360.0, 480.0
 
 
-def poster(title: str, parts: Iterable[str]) -> str:
-    """A cover as an SVG document with a frame of ink."""
-    frame = f'<rect fill="none" stroke="{INK}" stroke-width="8" width="{WIDTH:g}" height="{HEIGHT:g}"/>'
+def poster(title: str, parts: Iterable[str], *, width: float = WIDTH, height: float = HEIGHT) -> str:
+    """A cover, or another picture that is painted like one, as an SVG document with a frame of ink."""
+    frame = f'<rect fill="none" stroke="{INK}" stroke-width="8" width="{width:g}" height="{height:g}"/>'
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH:g} {HEIGHT:g}" font-family="{FONT}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" font-family="{FONT}">'
         f"<title>{escape(title)}</title>{''.join(parts)}{frame}</svg>"
     )
 
@@ -42,13 +42,24 @@ def halftone(y: float, scale: float, dots: float, *, x: float = 0, width: float 
     )
 
 
-def sky(name: str, top: str, low: str, x: float, y: float, *, dots: float = 0.25, light: float = 0.17) -> str:
+def sky(
+    name: str,
+    top: str,
+    low: str,
+    x: float,
+    y: float,
+    *,
+    dots: float = 0.25,
+    light: float = 0.17,
+    width: float = WIDTH,
+    height: float = HEIGHT,
+) -> str:
     """The deepest layer: a gradient (its id is `name`), rays from (x, y), halftone."""
     return (
         fade(name, top, low)
-        + f'<path fill="url(#{name})" d="M0 0h{WIDTH:g}v{HEIGHT:g}H0z"/>'
-        + f'<path fill="#fff" opacity="{light:g}" d="{rays(WIDTH, HEIGHT, x, y, count=20)}"/>'
-        + halftone(HEIGHT, 4.6, dots)
+        + f'<path fill="url(#{name})" d="M0 0h{width:g}v{height:g}H0z"/>'
+        + f'<path fill="#fff" opacity="{light:g}" d="{rays(width, height, x, y, count=20)}"/>'
+        + halftone(height, 4.6, dots, width=width)
     )
 
 
@@ -95,11 +106,12 @@ def skyline(
     high: int = 110,
     least: int = 26,
     most: int = 48,
+    width: float = WIDTH,
 ) -> str:
     """Houses whose feet stand below y, from `low` to `high` above it; `windows` is the colour of those that are lit."""
     chance = random.Random(seed)
     x, outline, masts, lit = -8.0, f"M-10 {HEIGHT + 10:g}V{y:g}", "", ""
-    while x < WIDTH + 10:
+    while x < width + 10:
         wide, top = chance.randint(least, most), y - chance.randint(low, high)
         outline += f"L{x:g} {top:g}H{x + wide:g}"
         if chance.random() < 0.3:

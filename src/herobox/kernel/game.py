@@ -90,6 +90,8 @@ class Game(ABC, Generic[S, C]):
     def __init__(self, content: Content | None = None) -> None:
         """With this content; None for a game without."""
         self.content = content or Content({})
+        self.packs: tuple[Path, ...] = ()
+        """The folders of the packs that its content was read from besides its own."""
         self.looks = self.looks_type(self.content)
         self.mind = self.mind_type(self.content)
         self.reports = self.reports_type(self.content)
@@ -101,7 +103,9 @@ class Game(ABC, Generic[S, C]):
             if packs:
                 raise ContentError([f"{cls.title} has no content, so it takes no packs"])
             return cls(Content({}))
-        return cls(load_content(cls.content_types, cls.content_folder(), packs, cls.lint))
+        game = cls(load_content(cls.content_types, cls.content_folder(), packs, cls.lint))
+        game.packs = tuple(packs)
+        return game
 
     @classmethod
     def content_folder(cls) -> Path:
@@ -157,17 +161,22 @@ class Game(ABC, Generic[S, C]):
     def view(self, state: S, seat: int | None, /) -> S:
         """Everything that this seat (None: a spectator) may see and nothing else, as a separate state.
 
-        By default a copy with blank dice, from which `hide` takes what the seat does not see.
+        By default a copy with blank dice, from which `hide` takes what the seat does not see. Once `Table.end`
+        has ended the game nothing is hidden any more: hands and decks are turned up.
         """
         copy = copier(type(state))
         seen: S = copy(state)
         seen.rng = Rng(0)
         seen.reveals = 0
-        self.hide(seen, seat)
+        if not seen.ending:
+            self.hide(seen, seat)
         return seen
 
     def hide(self, view: S, seat: int | None, /) -> None:
-        """Put backs, in place, over what a seat (None: a spectator) does not see; by default nothing is hidden."""
+        """Put backs, in place, over what a seat (None: a spectator) does not see while the game goes on.
+
+        By default nothing is hidden.
+        """
 
     def resample_hidden(self, state: S, seat: int, rng: Rng, /) -> None:
         """Deal anew, in place, everything this seat can't see, each way equally likely; nothing by default.

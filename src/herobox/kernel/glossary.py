@@ -7,6 +7,7 @@ import re
 import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
@@ -18,7 +19,7 @@ from herobox.kernel.linting import label, lint_value
 from herobox.kernel.notation import tidy
 
 GLOSSARY = "glossary.toml"
-"""The file of a glossary, beside the folder of the game's content."""
+"""The file of a glossary: beside the folder of the game's content, or in a pack's folder."""
 MOST_WORDS = 240
 """How many characters explain a term: it stands in a small box."""
 
@@ -73,11 +74,28 @@ def parse_glossary(text: str, where: str) -> tuple[Term, ...]:
 
 
 def glossary_of(game: Game[Any, Any]) -> tuple[Term, ...]:
-    """A game's terms, in the order of its file; none where it has none. Raises ContentError for one with errors."""
-    file = type(game).content_folder().with_name(GLOSSARY)
+    """A game's terms, in the order of its file, and after them those of its packs; none where there are none.
+
+    A pack's term takes the place of those with one of its spellings. Raises ContentError for a file with errors.
+    """
+    terms: tuple[Term, ...] = ()
+    for folder in (type(game).content_folder().parent, *game.packs):
+        more = read_glossary(folder.resolve())
+        spelt = {name for term in more for name in term.names}
+        terms = (*(term for term in terms if spelt.isdisjoint(term.names)), *more)
+    return terms
+
+
+def read_glossary(folder: Path) -> tuple[Term, ...]:
+    """The terms of the file in a folder; none where it has none. Raises ContentError for one with errors."""
+    file = folder / GLOSSARY
     if not file.is_file():
         return ()
-    return parse_glossary(file.read_text(encoding="utf-8-sig"), f"{file.parent.name}/{GLOSSARY}")
+    try:
+        text = file.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ContentError([f"{folder.name}/{GLOSSARY}: can't be read: {error}"]) from None
+    return parse_glossary(text, f"{folder.name}/{GLOSSARY}")
 
 
 def look_up(terms: Sequence[Term], asked: str) -> Term | None:

@@ -76,6 +76,8 @@ class Sheet(msgspec.Struct, frozen=True):
     row: bool = False
     """A row of cards such as one's hand, lower than it is wide: a page shows it under the main sheet, as high as fits,
     and scrolled sideways where it is wider than that."""
+    narrow: bool = False
+    """What another sheet shows, too, in a shape for a phone, with `data-same` on its things: shown there alone."""
 
 
 class Part:
@@ -101,6 +103,13 @@ class Looks(Part, Generic[V]):
 
     def cover(self) -> str:
         """The lid of the game's box as an SVG document, 360 wide and 480 high; empty for a plain one with the title."""
+        return ""
+
+    def ending(self, view: V, /) -> str:
+        """How a finished match ended, as an SVG document, about 600 wide and 400 high; empty for no picture of it.
+
+        The page shows it beside the table, and it is the middle of the picture that people keep.
+        """
         return ""
 
     def seat_names(self, view: V, seats: Sequence[Seat], /) -> Sequence[str]:

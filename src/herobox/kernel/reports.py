@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import Any, Generic, TypeVar
 
 from herobox.kernel.content import CatalogueItem
 from herobox.kernel.looks import Part
+from herobox.kernel.table import Table
+from herobox.kernel.wording import count_of, join_words
 
 S = TypeVar("S")
+MOST_NAMED = 2
+"""How many of those who share a best are named."""
 
 
 class Reports(Part, Generic[S]):
@@ -30,6 +34,14 @@ class Reports(Part, Generic[S]):
         """What a finished game counted that people like to know, each with a label; none by default.
 
         It stands beside the general numbers at the end: `("Enemies defeated", "14")`.
+        """
+        return ()
+
+    def best(self, state: S, /) -> Sequence[tuple[str, str]]:
+        """Who did what best in a finished game, a label and words each; none by default.
+
+        `("Most hits", "Kimberly: 14 hits")`: it stands above the statistics, and on the picture that people keep. See
+        `best_counted`.
         """
         return ()
 
@@ -76,3 +88,24 @@ class Reports(Part, Generic[S]):
     def metrics(self, state: S, /) -> Sequence[tuple[str, float]]:
         """What was measured in a finished game: `("rounds", 11)`; a report tells the median. None by default."""
         return ()
+
+
+def best_counted(table: Table, asked: Sequence[tuple[str, str, str, str]]) -> list[tuple[str, str]]:
+    """Who did most of what a table has counted, for `Reports.best`; what nobody did is left out.
+
+    Asked by title, what was counted (`Table.count`), and its unit for one and for several:
+    `("Most hits", "hits", "hit", "hits")`.
+    """
+    found = []
+    for title, what, one, many in asked:
+        done = table.counts.of(what) if table.counts is not None else {}
+        most = max(done.values(), default=0)
+        if most > 0:
+            found.append((title, f"{_some([*done], done.values(), most)}: {count_of(most, one, many)}"))
+    return found
+
+
+def _some(names: Sequence[str], times: Iterable[int], most: int) -> str:
+    """Who of these did it most often; of many only the first."""
+    best = [name for name, each in zip(names, times, strict=True) if each == most]
+    return join_words(best) if len(best) <= MOST_NAMED else f"{best[0]} and {len(best) - 1} others"

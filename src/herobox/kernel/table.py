@@ -118,6 +118,7 @@ class Table(msgspec.Struct, kw_only=True):
         """End the game and tell everybody; raise what this returns."""
         self.ending = reason
         self.winner = winner
+        self.reveals += 1  # All that was hidden is turned up.
         self.tell("{}", reason)
         return GameEnds()
 

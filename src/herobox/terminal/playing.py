@@ -200,7 +200,8 @@ def _end(sitting: Session, packs: Sequence[Path]) -> None:
     screen.say((match.outcome.reason, "heading"))
     if humans and len({match.seats[one].side for one in humans}) == 1 and not match.outcome.drawn:
         screen.say(("You won!", "good") if humans[0] in match.outcome.winners else "You lost.")
-    for label, value in match.game.reports.statistics(match.state):
+    reports = match.game.reports
+    for label, value in (*reports.best(match.state), *reports.statistics(match.state)):
         screen.row((f"{label}: ", "faint"), value)
     screen.say((f"The seed was {match.seal.seed}; the dice were sealed as {match.commitment[:16]}.", "faint"))
     path = _lay_aside(sitting)

@@ -22,7 +22,7 @@ from starlette.staticfiles import StaticFiles
 from herobox import __version__
 from herobox.draw.palette import stylesheet
 from herobox.kernel import HeroboxError, UnknownGame
-from herobox.kernel.collecting import collect_seldom
+from herobox.kernel.collecting import collect_in_small_steps
 from herobox.web import api, health, live, metrics
 from herobox.web.compressing import Compressed
 from herobox.web.errors import Busy, MovedOn, NotFound, NotYours, OtherVersion, RulesFailed, TooMuch
@@ -82,9 +82,9 @@ def create_app(settings: Settings, *, own_process: bool = False) -> FastAPI:
         current_default_thread_limiter().total_tokens = THREADS
         app.state.readiness = health.Readiness(store, settings, thinkers.check)
         await rooms.start()
-        lateness = asyncio.create_task(metrics.watch_lateness(rooms.lateness.note))
+        lateness = asyncio.create_task(metrics.watch_lateness(rooms.lateness.note, lambda: rooms.turns.lateness))
         if own_process:
-            collect_seldom()
+            collect_in_small_steps()
             sys.setswitchinterval(HAND_OVER)
             threading.Thread(target=warm_up, args=(ending,), daemon=True).start()  # Nobody waits for it at the end.
         try:

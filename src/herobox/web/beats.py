@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -66,22 +66,43 @@ class Allowance:
 
 
 class Scenes:
-    """The scenes of a match, each drawn once for all who see the same."""
+    """The beats of a match as seats know them, each with its scene; only what is new is looked through."""
 
     def __init__(self) -> None:
         self._kept: dict[tuple[int | None, int], Scene] = {}
+        self._seen: dict[int | None, tuple[Heard, int, tuple[Seen, ...]]] = {}
 
     def of(self, match: Match, seat: int | None, number: int) -> Scene | None:
         """The scene of an event's beat for a seat; None where the table was not kept."""
-        table = match.beat_tables.get(number)
+        tables = match.beat_tables
+        table = tables.get(number)
         if table is None:
             return None
         scene = self._kept.get((seat, number))
         if scene is None or scene.table is not table:
             scene = self._kept[seat, number] = Scene(match.game, table, seat)
-            for old in [key for key in self._kept if key[1] not in match.beat_tables]:
-                del self._kept[old]
+            while (oldest := next(iter(self._kept)))[1] not in tables:
+                del self._kept[oldest]
         return scene
+
+    def seen(self, match: Match, seat: int | None, lines: int) -> tuple[Seen, ...]:
+        """The newest beats that a seat (None: a spectator), whose log has so many lines, was told of, oldest first."""
+        events, tables = match.events, match.beat_tables
+        oldest = next(iter(tables), len(events))  # What is older can't be shown any more.
+        heard, line, known = self._seen.get(seat, (Heard(0, None), 0, ()))
+        if heard.events < oldest or not heard.leads_to(match):
+            heard, line, known = Heard(oldest, None), lines, ()
+            line -= sum([event.heard_by(seat) for event in events[oldest:]])
+        seen = [one for one in known if one.number >= oldest]
+        for number in range(heard.events, len(events)):
+            event = events[number]
+            if event.heard_by(seat):
+                if event.beat is not None:
+                    seen.append(Seen(number, line, event.beat, self.of(match, seat, number)))
+                line += 1
+        found = tuple(seen)
+        self._seen[seat] = (Heard.of(match), line, found)
+        return found
 
 
 class Seen(NamedTuple):
@@ -114,24 +135,9 @@ class Heard(NamedTuple):
         return self.events == 0 or (len(events) >= self.events and events[self.events - 1] is self.last)
 
 
-def beats_seen(match: Match, seat: int | None, scenes: Scenes, lines: int) -> tuple[Seen, ...]:
-    """The newest beats that a seat (None: a spectator), whose log has so many lines, was told of, oldest first."""
-    seen: list[Seen] = []
-    line = lines
-    oldest = next(iter(match.beat_tables), len(match.events))  # What is older can't be shown any more.
-    for number in range(len(match.events) - 1, oldest - 1, -1):
-        event = match.events[number]
-        if not event.heard_by(seat):
-            continue
-        line -= 1
-        if event.beat is not None:
-            seen.append(Seen(number, line, event.beat, scenes.of(match, seat, number)))
-    return tuple(reversed(seen))
-
-
-def names_on(sheets: Iterable[Sheet]) -> frozenset[str]:
-    """The ids and keys of what is on these sheets."""
-    return frozenset(name for sheet in sheets for name in _NAMED.findall(sheet.svg))
+def names_on(svg: str) -> frozenset[str]:
+    """The ids and keys of what is on a sheet."""
+    return frozenset(_NAMED.findall(svg))
 
 
 def as_sent(seen: Sequence[Seen], known: Container[str]) -> list[dict[str, Any]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 from weakref import WeakValueDictionary
@@ -20,6 +20,15 @@ _numbers = itertools.count()
 _rendered = timed("rendering")(render_parts)
 
 
+class Picture(Text):
+    """A sheet."""
+
+    @cached_property
+    def named(self) -> frozenset[str]:
+        """The ids and keys on it."""
+        return names_on(self.whole)
+
+
 class Drawing:
     """What a page shows at one moment."""
 
@@ -27,7 +36,9 @@ class Drawing:
         self.sight = sight
         self.moment = moment
         self._number = next(_numbers)
-        self._parts = {name: Text(html) for name, html in _rendered(sight).items()}
+        self._parts = {
+            name: (Picture if name.startswith("sheet-") else Text)(html) for name, html in _rendered(sight).items()
+        }
         self._messages: dict[tuple[int, int], str] = {}
         """What was sent to pages with an earlier drawing, by its number and the first beat that was new to them."""
 
@@ -48,14 +59,9 @@ class Drawing:
         if message is None:
             changes = self._changes(earlier)
             if beats and changes:
-                known = self._names if earlier is None else self._names | earlier._names
-                changes = {"beats": as_sent(beats, known), **changes}
+                changes = {"beats": as_sent(beats, Named([self] if earlier is None else [self, earlier])), **changes}
             message = self._messages[key] = msgspec.json.encode(changes).decode() if changes else ""
         return message
-
-    @cached_property
-    def _names(self) -> frozenset[str]:
-        return names_on(self.sight.sheets)
 
     def pictures_after(
         self, earlier: Drawing | None, beats: tuple[Seen, ...], goes_on: Callable[[], bool]
@@ -80,6 +86,11 @@ class Drawing:
             yield ""
         if pictures:
             yield msgspec.json.encode({"pictures": pictures}).decode()
+
+    @property
+    def pictures(self) -> Iterator[Picture]:
+        """Its sheets."""
+        return (part for part in self._parts.values() if isinstance(part, Picture))
 
     def position_alone(self) -> str:
         """A message to a page that shows all of it already, but was told that it could not be updated."""
@@ -106,6 +117,16 @@ class Drawing:
             message["position"] = sight.position
             message["seat"] = sight.seat
         return message
+
+
+class Named:
+    """The ids and keys on the pictures of some drawings."""
+
+    def __init__(self, drawings: Sequence[Drawing]) -> None:
+        self._on = [part.named for drawing in drawings for part in drawing.pictures]
+
+    def __contains__(self, name: object) -> bool:
+        return any(name in names for names in self._on)
 
 
 def _key(earlier: Drawing | None, beats: tuple[Seen, ...]) -> tuple[int, int]:

@@ -80,5 +80,8 @@ def undoing(match: Match, held: Sequence[int], looking: int) -> int:
 
 
 def _see_the_same(match: Match, seats: Sequence[int]) -> bool:
+    others = [seat for seat in seats if seat != seats[0]]
+    if not others:
+        return True
     first = match.view(seats[0])
-    return all(match.view(seat) == first for seat in seats[1:] if seat != seats[0])
+    return all(match.view(seat) == first for seat in others)

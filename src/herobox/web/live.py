@@ -32,6 +32,7 @@ from herobox.web.rooms import Rooms
 from herobox.web.seats import Holding, read_holdings
 from herobox.web.store import StoreError
 from herobox.web.thinking import Opinion, copy_to_think_about
+from herobox.web.turns import CHOSE, PLAYS, WATCHES
 
 router = APIRouter()
 _log = logging.getLogger(__name__)
@@ -137,6 +138,8 @@ class Connection:
         self._plays = beats
         self._heard: Heard | None = None
         """How far this page has been told of the match; None before it was drawn."""
+        self._chose = False
+        """Whether the person waits for what comes of their own choice."""
         self._failed = False
         """Whether the page was told that it could not be updated."""
         self._bucket = Bucket(rooms.settings.choices_a_second, 3 * rooms.settings.choices_a_second)
@@ -180,9 +183,9 @@ class Connection:
         with contextlib.suppress(WebSocketDisconnect):
             while True:
                 await self._dirty.wait()
+                await self._rooms.turns.wait(self._patience())
                 self._dirty.clear()
-                if not self._sitting:
-                    await asyncio.sleep(0)  # Those who play see it first.
+                self._chose = False
                 try:
                     drawing = await self._draw()
                     earlier, beats = self._shown, self._new_beats(drawing)
@@ -202,9 +205,20 @@ class Connection:
                 if beats:
                     await self._send_pictures(drawing, earlier, beats)
 
+    def _patience(self) -> float:
+        """For how many seconds other pages may go before this one."""
+        if self._chose or self._shown is None:
+            return CHOSE
+        return PLAYS if self._sitting else WATCHES
+
     def _new_beats(self, drawing: Drawing) -> tuple[Seen, ...]:
-        """The beats that this page has not been told of; while a screen is passed on they are kept for who takes it."""
-        if not self._plays or drawing.sight.hotseat:
+        """The beats that this page has not been told of.
+
+        Before a screen is passed on all at it see them, as spectators do; what happens behind the cover is kept for
+        whoever takes it.
+        """
+        covered = bool(drawing.sight.hotseat)
+        if not self._plays or (covered and (self._shown is None or self._shown.sight.hotseat)):
             return ()
         before, self._heard = self._heard, drawing.sight.heard
         return drawing.new_beats(before) if before is not None and before.leads_to(self._room.match) else ()
@@ -220,7 +234,7 @@ class Connection:
                 allowance.spend(time.perf_counter() - began)
                 if message:
                     await self._send_text(message)
-                await asyncio.sleep(0)
+                await self._rooms.turns.wait(WATCHES)
                 began = time.perf_counter()
         except WebSocketDisconnect:
             raise
@@ -345,6 +359,7 @@ class Connection:
         elif message.choose is not None:
             if message.seat is not None and message.seat != seat:
                 raise MovedOn
+            self._chose = True
             await self._room.choose(seat, message.choose, -1 if message.position is None else message.position)
         elif message.undo:
             if message.position is not None and message.position != self._room.match.position(seat):

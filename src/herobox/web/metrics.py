@@ -66,13 +66,16 @@ def timed(stage: str) -> Callable[[Function], Function]:
     return around
 
 
-async def watch_lateness(note: Callable[[float], None]) -> None:
-    """Measure for ever how late this process is, in seconds: what is due then waits for what it does instead."""
+async def watch_lateness(note: Callable[[float], None], waits: Callable[[], float]) -> None:
+    """Measure for ever how late this process is, in seconds: what is due then waits for what it does instead.
+
+    `waits`: for how long something has waited that does not wait in the event loop.
+    """
     loop = asyncio.get_running_loop()
     while True:
         due = loop.time() + LOOK
         await asyncio.sleep(LOOK)
-        late = max(0.0, loop.time() - due)
+        late = max(0.0, loop.time() - due, waits())
         LATENESS.observe(late)
         note(late)
 

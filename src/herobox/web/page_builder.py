@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from herobox.draw.sharing import Sharing
-from herobox.kernel import Decision, Event, HeroboxError, Match, Outcome, Prompt, Sheet, Undo
+from herobox.draw.sharing import Kept, Sharing
+from herobox.kernel import Decision, Event, HeroboxError, Match, Outcome, Prompt, Sheet
 from herobox.kernel.wording import join_words
-from herobox.web.beats import Heard, Scenes, beats_seen
+from herobox.web.beats import Heard, Scenes
 from herobox.web.calling import everybody, sitter
 from herobox.web.chat import has_team, readable
 from herobox.web.dice import added_by, chosen_by, waiting_for_parts
 from herobox.web.drawing import Drawings
+from herobox.web.endings import ending
 from herobox.web.hotseat import eyes, seat_on_screen, undoing, why_several
 from herobox.web.lessons import lesson_shown
-from herobox.web.page_state import Ending, PageState, Question, Said, SeatLine
+from herobox.web.page_state import PageState, Question, Said, SeatLine
 from herobox.web.room import Room
 from herobox.web.seats import Holding
 from herobox.web.set_up import set_up_words
@@ -33,6 +34,7 @@ class Looks:
         """Whole pages."""
         self.scenes = Scenes()
         self._drawn: dict[int | None, tuple[Sharing, tuple[Sheet, ...]]] = {}
+        self._kept = Kept()
         self._asked: dict[int, tuple[Any, Decision, Prompt]] = {}
         self._heard: dict[int | None, tuple[int, Event | None, tuple[str, ...]]] = {}
 
@@ -42,7 +44,9 @@ class Looks:
         last = self._drawn.get(seat)
         if last is None or last[0].view != view:
             # Seats that see the same share what their pictures have in common.
-            sharing = next((other for other, _ in self._drawn.values() if other.view == view), None) or Sharing(view)
+            sharing = next((other for other, _ in self._drawn.values() if other.view == view), None) or Sharing(
+                view, self._kept
+            )
             with sharing.on():
                 last = self._drawn[seat] = (sharing, tuple(match.game.looks.sheets(sharing.view, seat)))
         return last[0].view, last[1]
@@ -107,7 +111,7 @@ def build_page_state(
         sheets=sheets,
         seats=seat_lines(room, held, seat, room.invitations(holdings), everybody_present=everybody_present),
         log=log,
-        beats=() if waits else beats_seen(match, seat, looks.scenes, len(log)),
+        beats=() if waits else looks.scenes.seen(match, seat, len(log)),
         heard=Heard.of(match),
         hotseat=waiting,
         hotseat_words=why_several(match, waiting),
@@ -268,40 +272,3 @@ def question(room: Room, held: Sequence[int]) -> Question | None:
     needed = tuple(other for other in needed if room.seats[other].kind == "human")
     answerable = tuple(seat for seat in held if seat in needed and seat not in stored.agreed)
     return Question(stored.seat, needed, tuple(stored.agreed), answerable)
-
-
-def ending(room: Room, held: Sequence[int]) -> Ending:
-    """The result for somebody who holds these seats (none: a spectator)."""
-    match = room.match
-    outcome = match.outcome
-    assert outcome is not None
-    titles = room.titles
-    sides = [match.seats[seat].side for seat in outcome.winners]
-    together = len(sides) > 1 and len(set(sides)) == 1
-    names = sides[0] if together else " and ".join(titles[seat] for seat in outcome.winners)
-    if outcome.drawn:
-        verdict = "A draw."
-    elif len(held) == 1 or (held and len({outcome.scores[seat] for seat in held}) == 1):
-        verdict = "You won!" if held[0] in outcome.winners else "You lost."
-    else:
-        verdict = f"{names} won." if names else "Everybody lost."
-    undone = sum(isinstance(made, Undo) for _, made in match.history)
-    facts = list(match.game.reports.statistics(match.state))
-    facts.append(("Choices", str(len(match.choices))))
-    if "Turns" not in dict(facts):  # A game that counts its own turns has said how many.
-        facts.append(("Turns", str(match.turns)))
-    facts += [
-        (f"Choices by {title}", str(sum(who == number for who, _ in match.choices)))
-        for number, title in enumerate(titles)
-    ]
-    if undone:
-        facts.append(("Choices taken back", str(undone)))
-    return Ending(
-        reason=outcome.reason,
-        verdict=verdict,
-        facts=tuple(facts),
-        seed=match.seal.seed,
-        salt=match.seal.salt,
-        commitment=room.published,
-        checked=match.commitment == room.published,
-    )

@@ -62,6 +62,8 @@ class Ending(msgspec.Struct, frozen=True):
     checked: bool
     """Whether the seed's SHA-256, with its salt, is the commitment that was published at the start."""
     salt: str = ""
+    pictured: bool = False
+    """The game has a picture of it."""
 
 
 class Said(msgspec.Struct, frozen=True):

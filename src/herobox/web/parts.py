@@ -66,7 +66,9 @@ def render_parts(sight: PageState) -> dict[str, str]:
         ),
         "lesson": _part("lesson", match=sight.match, seat=sight.seat, lesson=sight.lesson),
         "prompt": _prompt(sight),
-        "places": _part("places", places=tuple((sheet.id, sheet.title, sheet.row) for sheet in sight.sheets)),
+        "places": _part(
+            "places", places=tuple((sheet.id, sheet.title, sheet.row, sheet.narrow) for sheet in sight.sheets)
+        ),
         "actions": _part(
             "actions",
             match=sight.match,

@@ -46,6 +46,7 @@ from herobox.web.set_up import SetUps
 from herobox.web.settings import Settings
 from herobox.web.store import Store, StoredSeat, Turn, Watcher
 from herobox.web.thinking import Thinkers
+from herobox.web.turns import Turns
 from herobox.web.worker_process import Budget
 from herobox.web.workers import Workers
 
@@ -73,6 +74,8 @@ class Rooms:
         self.advisers = Thinkers(1, settings.bot_patience, "hints")
         """Think out hints, so that nobody's question waits for all bots of the house."""
         self.for_beats = Allowance.where_late(settings.most_lateness)
+        self.turns = Turns()
+        """In which order pages are drawn."""
         self.hints = Hints(self.advisers)
         self.heavy = Workers(
             "heavy work", settings.heavy, most=settings.heavy_waiting, most_each=max(1, settings.heavy_waiting // 4)

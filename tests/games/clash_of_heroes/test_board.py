@@ -67,8 +67,8 @@ def test_every_scenario_fits_into_a_hundred_columns_and_into_ascii(name: str) ->
 
 def test_a_row_of_the_map_reads_from_left_to_right() -> None:
     text = lines(full())
-    assert "  3 | .   .  1Ra 2Re  . : . D(c)  ?   .   . |" in text
-    assert "  5 | c   . : .  ###  . : . | .   . | .  *Tr|" in text
+    assert "  3 | .   .  1Ra 2Re  . : . DCA   ?   .   . |" in text
+    assert "  5 |ca   . : .  ###  . : . | .   . | .  *Tr|" in text
     assert "    +~~~+~~~+~~~+~~~+~~~+   +ddd+---+~~~+~~~+" in text
 
 

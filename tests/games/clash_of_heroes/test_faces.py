@@ -8,6 +8,7 @@ import pytest
 
 from herobox.draw.palette import INK
 from herobox.draw.sheets import Drawn, sheet
+from herobox.draw.signs import HEART
 from herobox.games.clash_of_heroes.cards.printed_characters import DieCard, HeroCard, PowerCard, VillainCard, Wound
 from herobox.games.clash_of_heroes.cards.printed_scenarios import Article, Scenario, Sheet
 from herobox.games.clash_of_heroes.cards.printed_tiles import ObjectCard, TileCard
@@ -122,8 +123,8 @@ def test_a_hero_has_a_heart_for_each_point_of_health() -> None:
 
 def hearts(item_id: str) -> int:
     """The hearts on an ID card."""
-    groups = [part for part in face(item_id).iter(f"{SVG}g") if "fill-life" in part.get("class", "")]
-    return sum(len(list(group.iter(f"{SVG}path"))) for group in groups)
+    full = [part for part in face(item_id).iter(f"{SVG}path") if part.get("fill") == HEART]
+    return sum(part.get("d", "").count("M") for part in full)
 
 
 def test_a_villain_says_its_rank_and_its_power() -> None:

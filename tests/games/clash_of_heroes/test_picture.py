@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from herobox.draw.definitions import emblem_ids, hidden
 from herobox.games.clash_of_heroes.cards.printed_scenarios import Scenario
 from herobox.games.clash_of_heroes.picture.sheets import sheets
 from tests.games.clash_of_heroes.box import BOX, GAME
@@ -84,6 +85,13 @@ def test_a_seat_sees_its_hand_in_a_row_and_a_spectator_has_none() -> None:
         ("papers", False),
     ]
     assert [sheet.id for sheet in sheets(view(position(), None), None)] == ["table", "menace", "papers"]
+
+
+@pytest.mark.parametrize("scenario", BOX.of(Scenario))
+def test_the_fullest_table_is_not_too_large_for_its_page(scenario: str) -> None:
+    defined = len(hidden(emblem_ids(GAME.looks.emblems)))
+    drawn = sum(len(sheet.svg) for sheet in sheets(view(fullest(scenario), 0), 0))
+    assert defined + drawn < 300_000
 
 
 def test_looking_at_the_table_counts_no_text_as_having_been_at_work() -> None:

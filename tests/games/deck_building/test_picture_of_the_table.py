@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import xml.etree.ElementTree as ET
+
+from herobox.games.deck_building.picture.sheets import sheets
 from tests.games.deck_building.looking import fullest, table_of, turned
-from tests.games.deck_building.positions import position
+from tests.games.deck_building.positions import position, view
 from tests.games.lines_on_pictures import over_each_other
 from tests.games.looking import SVG, thing, things, words
 
@@ -17,6 +20,17 @@ def test_the_grid_has_its_cards_with_an_empty_place_where_one_was_taken() -> Non
     ]
     assert thing(table_of(table), "grid-alpha-5-2").get("data-same") == "grid-alpha-5"
     assert words(thing(table_of(table), "grid-command-center"))[:2] == ["4", "Command Center"]
+
+
+def test_the_shop_for_a_phone_shows_copies_of_all_that_can_be_bought() -> None:
+    table = position(grid=["baboo", "", "command-center", "alpha-5", "alpha-5", "parry"])
+    shop = next(sheet for sheet in sheets(view(table, 0), 0) if sheet.id == "shop")
+    assert shop.narrow
+    copies = things(ET.fromstring(shop.svg))
+    meant = {thing(ET.fromstring(shop.svg), name).get("data-same") for name in copies}
+    stacks = {f"stack-{kind}" for kind in ("zord", "master", "blade-blaster", "stun")}
+    assert meant == {"grid-baboo", "grid-command-center", "grid-alpha-5", "grid-parry", *stacks}
+    assert meant <= set(things(table_of(table)))
 
 
 def test_the_stacks_show_how_many_cards_they_have_and_the_top_one() -> None:

@@ -32,7 +32,7 @@ def test_the_end_tells_who_did_what_best_and_turns_the_hands_up() -> None:
     act(table, "activate flying-kick")
     act(table, "play mayhem")
     act(table, "buy baboo")
-    told = dict(finished_games.statistics(table))
+    told = dict((*finished_games.best(table), *finished_games.statistics(table)))
     assert told["Most damage"] == "Goldar: 2 damage"
     assert told["Most damage in a turn"] == "Goldar, turn 1: 2 damage"
     assert told["Longest chain"] == "Goldar, turn 1: 1 card played"

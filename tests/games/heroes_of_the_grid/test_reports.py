@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.config import Config
-from herobox.games.heroes_of_the_grid.reports.finished_games import game_tags, lineups, statistics
+from herobox.games.heroes_of_the_grid.reports.finished_games import best, game_tags, lineups, statistics
 from herobox.kernel.table import Counts
 from tests.games.heroes_of_the_grid.battles import TOUGH, fight, rangers_turn
 from tests.games.heroes_of_the_grid.box import CONTENT
@@ -24,7 +24,7 @@ def test_the_end_tells_who_did_what_best() -> None:
     table = fight([TOUGH], by=["zack", "billy"], hands={"zack": ["mammoth-slam"]}, dice=[1, 2])
     table.counts = Counts()
     rangers_turn(table, "play zack mammoth-slam")
-    told = dict(statistics(table))
+    told = dict(best(table))
     assert told["Most hits"] == "Zack: 3 hits"
     assert told["Strongest attack"] == "Zack with Mammoth Slam: 3 hits"
     assert "Most cards lost for the team" not in told

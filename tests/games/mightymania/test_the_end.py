@@ -25,6 +25,29 @@ def test_a_beaten_leader_ends_the_game() -> None:
     assert heard(match).splitlines()[-1] == match.outcome.reason
 
 
+def test_the_end_tells_whose_cards_did_best_and_what_is_left() -> None:
+    match = beat_the_leader()
+    told = dict(match.game.reports.best(match.state))
+    winner = table(match).duel
+    assert winner is not None
+    name = winner.fighters[NORTH].name
+    assert told["Most duels won"] == f"North's {name}: 1 duel"
+    assert told["Clearest duel"] == f"North's {name}: 1 round ahead"
+    assert told["Longest streak"] == "North: 1 duel in a row"
+    assert "Leader saved" not in told
+    left = dict(match.game.reports.statistics(match.state))
+    assert "life" in left["Left of South's deck"]
+
+
+def test_at_the_end_cards_that_never_fought_are_turned_up() -> None:
+    match = beat_the_leader()
+    seen = [squad for squad in match.view(NORTH).players[SOUTH].fields if squad is not None]
+    assert [squad.card.name for squad in seen] == [
+        squad.card.name for squad in table(match).players[SOUTH].fields if squad is not None
+    ]
+    assert all(squad.lives for squad in seen)
+
+
 def test_a_leader_is_beaten_when_its_last_life_is_lost() -> None:
     match = beat_the_leader(south="L2 x1 y1 z1")
     assert match.outcome is None

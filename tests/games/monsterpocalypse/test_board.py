@@ -65,7 +65,7 @@ def test_a_monster_and_a_building_fill_four_spaces() -> None:
 
 def test_a_tile_lies_over_its_foundation() -> None:
     table = full()
-    assert [row(table, 10)[1], row(table, 10)[13], row(table, 2)[13]] == ["^", "%", "*"]
+    assert [row(table, 10)[1], row(table, 10)[13], row(table, 2)[13]] == ["!", "%", "&"]
 
 
 def test_the_legend_names_what_is_there_and_nothing_else() -> None:
@@ -73,7 +73,7 @@ def test_the_legend_names_what_is_there_and_nothing_else() -> None:
     ground = "Ground: . road, f forest, w water"
     assert f"{ground}, r red spawn point, b blue spawn point, n neutral spawn point" in text
     assert "foundation" not in text
-    assert "^ fire" in text
+    assert "! fire" in text
     assert "lava" not in text
     expected = "Buildings: Sk Skyscraper (DEF 6, Energy 4) at h8; BH Bank Headquarters (DEF 5, Energy 3) at k3"
     assert expected in text

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from herobox.games.monsterpocalypse import Monsterpocalypse
 from herobox.games.monsterpocalypse.cards.printed_bases import CityList, Faction, ForceList, Form
-from herobox.games.monsterpocalypse.state import State
+from herobox.games.monsterpocalypse.rules.damage import apply_damage, hurt
+from herobox.games.monsterpocalypse.state import Attack, State
 from herobox.kernel import Match
 from herobox.kernel.configuring import configure
+from herobox.kernel.table import Counts
+from tests.games.monsterpocalypse.positions import position
 
 GAME = Monsterpocalypse.load()
 
@@ -37,3 +40,16 @@ def test_a_finished_game_tells_who_had_the_first_turn_and_what_was_destroyed() -
     assert shown["Turns"] == "3"
     assert shown["Forms that Iron Tide destroyed"] == "0"
     assert GAME.reports.game_tags(state) == [("Map", state.map.name)]
+
+
+def test_the_end_tells_the_hardest_hit_and_who_wrecked_most() -> None:
+    table = position({"terra-khan": "d4"}, {"armodax": "f4"}, activation="monsters")
+    table.counts = Counts()
+    leader, other = table.forces[0].monsters[0], table.forces[1].monsters[0]
+    table.attack = Attack(kind="brawl", power="smash", by=[leader.number], target=other.number)
+    hurt(table, other, 2)
+    apply_damage(table)
+    told = dict(GAME.reports.best(table))
+    assert told["Hardest hit"] == "Terra Khan with a Smash: 2 damage"
+    assert told["Most damage to monsters"] == f"{table.forces[0].name}: 2 damage"
+    assert "Most buildings wrecked" not in told

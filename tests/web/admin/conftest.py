@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import shutil
 import time
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from herobox.web.admin.matches import YEAR
 from herobox.web.room import Room
 from herobox.web.store import Store, StoredMatch, StoredSeat, migrate, sqlite_url
 from tests.threads import run
-from tests.web.postgres import postgres_server, postgres_url
+from tests.web.postgres import PostgresServer, postgres_server, postgres_url
 
 __all__ = ["postgres_server", "postgres_url"]
 
@@ -53,23 +54,38 @@ def url(request: pytest.FixtureRequest, data: Path) -> str:
     """A database with three matches: one of today, one that is over since two years, one that lies since three."""
     if request.param == "sqlite":
         return sqlite_url(data)
-    found: str = request.getfixturevalue("postgres_url")
-    migrate(found)
-    store = Store(found)
-    fill(store)
-    store.close()
-    return found
+    server: PostgresServer = request.getfixturevalue("postgres_server")
+    return server.new_database(like=request.getfixturevalue("filled_postgres"))
 
 
 @pytest.fixture
-def data(tmp_path: Path) -> Path:
+def data(tmp_path: Path, filled: Path) -> Path:
     """The same as the folder of a SQLite database."""
-    folder = tmp_path / "data"
-    migrate(sqlite_url(folder))
-    store = Store(sqlite_url(folder))
+    return shutil.copytree(filled, tmp_path / "data")
+
+
+@pytest.fixture(scope="session")
+def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Such a folder, to be copied for each test."""
+    folder = tmp_path_factory.mktemp("filled") / "data"
+    begin(sqlite_url(folder))
+    return folder
+
+
+@pytest.fixture(scope="session")
+def filled_postgres(postgres_server: PostgresServer) -> str:
+    """The URL of such a database, to be copied for each test."""
+    url = postgres_server.new_database()
+    begin(url)
+    return url
+
+
+def begin(url: str) -> None:
+    """Make the three matches in a new database."""
+    migrate(url)
+    store = Store(url)
     fill(store)
     store.close()
-    return folder
 
 
 def fill(store: Store) -> None:

@@ -65,6 +65,37 @@ def test_two_at_one_screen_lay_their_cards_one_after_the_other(
     expect(page.locator("#log-lines")).to_contain_text(re.compile(r"for the number of rounds\.North's Brainwashing"))
 
 
+def test_both_at_one_screen_see_a_duel_before_it_is_passed_on(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = person(reduced_motion="no-preference").sit(one_round(settings), 0, 1)
+    page.get_by_role("button", name="I am South").click()
+    page.locator("#table .can").first.click()
+    page.get_by_role("button", name="I am North").click()
+    expect(page.locator(".hotseat")).to_have_count(0)
+    expect(page.locator("#table.playing")).to_have_count(0)
+    page.evaluate(WATCH_DUEL)
+    page.locator("#table .can").first.click()
+    expect(page.locator(".hotseat")).to_contain_text("Pass the screen to")
+    seen = page.evaluate("() => window.duel")
+    assert any("against" in moment["beats"] for moment in seen), "the duel was told before the cover came"
+    assert all(not moment["own"] for moment in seen), "nothing of the hand that had the screen was there meanwhile"
+
+
+WATCH_DUEL = """() => {
+  window.duel = [];
+  const note = () => {
+    if (!document.querySelector("#table.passing.playing")) return;
+    const words = (id) => document.getElementById(id).textContent;
+    const own = words("part-prompt") !== "" || words("log-lines").includes("You place");
+    window.duel.push({ beats: words("beats-list"), own });
+  };
+  const all = { childList: true, subtree: true, attributes: true };
+  new MutationObserver(note).observe(document.getElementById("table"), all);
+}"""
+"""Remembers what the page shows while it plays what happened before the screen is passed on."""
+
+
 def test_a_choice_without_an_answer_says_that_it_is_being_sent_and_then_that_the_connection_is_lost(
     person: Callable[..., Person], settings: Settings
 ) -> None:

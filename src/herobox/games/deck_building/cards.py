@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from herobox.games.deck_building.keywords.vocabulary import CardEffect, CardType, Occasion, SlotType, StaticEffect
-from herobox.kernel.content import LOOKS, Emblem, Icon, Id, Text
+from herobox.kernel.content import LOOKS, Emblem, Ground, Icon, Id, Text
 from herobox.kernel.references import Ref
 
 CORE = "core"
@@ -112,6 +112,8 @@ class Card(msgspec.Struct, frozen=True, eq=False):
     """The series that a Hero is from."""
     set: Id = CORE
     emblem: Emblem = ""
+    ground: Ground | Literal[""] = ""
+    """Behind its emblem; empty for that of its type."""
 
     @property
     def told(self) -> str:

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from herobox.games.mightymania.cards import ADVANTAGE, Power, SquadDeck
-from herobox.games.mightymania.state import State
+from herobox.games.mightymania.state import NAMES, Player, State
 from herobox.kernel import CatalogueItem, Content, Reports, of_content
+from herobox.kernel.reports import best_counted
+from herobox.kernel.wording import count_of
 
 
 def catalogue(content: Content) -> list[CatalogueItem]:
@@ -26,10 +28,33 @@ def catalogue(content: Content) -> list[CatalogueItem]:
     return items
 
 
+def _standing(player: Player) -> list[str]:
+    """The cards that still lie on a player's fields, and their lives."""
+    return [f"{squad.card.name} ({count_of(squad.lives, 'life', 'lives')})" for squad in player.fields if squad]
+
+
 class TableReports(Reports[State]):
     """The catalogue, and decks that meet each other."""
 
     catalogue = of_content(catalogue)
+
+    def best(self, state: State) -> Sequence[tuple[str, str]]:
+        return best_counted(
+            state,
+            (
+                ("Most duels won", "duels won", "duel", "duels"),
+                ("Clearest duel", "clearest duel", "round ahead", "rounds ahead"),
+                ("Longest streak", "longest streak", "duel in a row", "duels in a row"),
+                ("Leader saved", "leaders saved", "time", "times"),
+            ),
+        )
+
+    def statistics(self, state: State) -> Sequence[tuple[str, str]]:
+        left = (
+            (f"Left of {name}'s deck", ", ".join(_standing(player)) or "nobody")
+            for name, player in zip(NAMES, state.players, strict=True)
+        )
+        return tuple(left)
 
     def contenders(self) -> Sequence[str]:
         return list(self.content.of(SquadDeck))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 import re
 from collections.abc import Callable
@@ -34,7 +35,7 @@ def beats_show_what_their_seats_see(inspection: Inspection, match: Match, chance
             inspection.hows[event.beat.how] += 1
     numbers = sorted(chance.sample(sorted(tables), min(LOOKED_AT, len(tables))))
     for number in numbers:
-        near = [tables[other] for other in (number - 1, number, number + 1) if other in tables]
+        near = [tables[other] for other in (number, number - 1, number + 1) if other in tables]
         _look_at(inspection, again, again.events[number], near, tables[number], chance)
 
 
@@ -44,12 +45,16 @@ def _look_at(
     beat = event.beat
     assert beat is not None
     seats = [seat for seat in (None, *range(len(match.seats))) if event.heard_by(seat)]
-    named = {name for seat in seats for state in near for name in _ids(match, state, seat)}
-    missing = [name for name in (beat.by, *beat.at) if name and name not in named]
+    missing = {name for name in (beat.by, *beat.at) if name}
+    for state, seat in itertools.product(near, seats):
+        if not missing:
+            break
+        missing.difference_update(_ids(match, state, seat))
     if missing:
+        what = ", ".join(sorted(missing))
         inspection.found(
-            f'the beat "{event.words}" is about {", ".join(missing)}, which nobody\'s picture has near that moment',
-            f"beat ids {beat.how} {''.join(letter for letter in missing[0] if not letter.isdigit())}",
+            f'the beat "{event.words}" is about {what}, which nobody\'s picture has near that moment',
+            f"beat ids {beat.how} {''.join(letter for letter in min(missing) if not letter.isdigit())}",
         )
     if event.to is not None:  # A plan that others don't know of is open, and dealing anew would forget it.
         return

@@ -18,6 +18,7 @@ from herobox.kernel.conformance.legality import (
 )
 from herobox.kernel.conformance.looks import (
     decisions_have_words_and_places,
+    ended_looks,
     items_can_be_drawn,
     look_at,
     sheets_tell_nothing_hidden,
@@ -214,13 +215,15 @@ def outcome_is_complete(inspection: Inspection, match: Match, chance: random.Ran
         return
     if len(outcome.scores) != len(match.seats) or not outcome.reason.strip():
         inspection.found(f"the outcome {outcome} lacks a score or a reason")
-    if any(not label.strip() or not value.strip() for label, value in match.game.reports.statistics(match.state)):
+    said = (*match.game.reports.best(match.state), *match.game.reports.statistics(match.state))
+    if any(not label.strip() or not value.strip() for label, value in said):
         inspection.found("a statistic lacks its label or its value", "statistics")
     sides: dict[str, set[float]] = {}
     for seat, score in zip(match.seats, outcome.scores, strict=False):
         sides.setdefault(seat.side, set()).add(score)
     if any(len(scores) > 1 for scores in sides.values()):
         inspection.found(f"seats of one side have different scores: {outcome.scores}")
+    ended_looks(inspection, match)
     for viewer in (None, *range(len(match.seats))):
         look_at(inspection, match, viewer, None, set())
 

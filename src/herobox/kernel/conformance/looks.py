@@ -69,6 +69,16 @@ def items_can_be_drawn(inspection: Inspection, match: Match, chance: random.Rand
             _read(inspection, drawing, f"the drawing of {item.id}", item.kind)
 
 
+def ended_looks(inspection: Inspection, match: Match) -> None:
+    """Draw how the match ended; where `Table.end` ended it, every seat sees the same, as all is turned up."""
+    views = [match.view(seat) for seat in (None, *range(len(match.seats)))]
+    if match.state.ending and any(view != views[0] for view in views):
+        inspection.found("something is hidden from a seat when the match is over", "the end")
+    drawn = match.game.looks.ending(views[0])
+    if drawn:
+        _read(inspection, drawn, "the picture of the end", "the end")
+
+
 def look_at(
     inspection: Inspection, match: Match, seat: int | None, decision: Decision | None, points: set[str]
 ) -> list[str]:

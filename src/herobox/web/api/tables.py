@@ -14,13 +14,11 @@ from herobox.kernel.plain import plain
 from herobox.web.api.asking import SPECTATORS_TOO, TheAsker, ThePlayer
 from herobox.web.api.games import RuleShown
 from herobox.web.api.inputs import problems
+from herobox.web.pictures import PICTURE_POLICY, with_fonts
 from herobox.web.room import Room
 from herobox.web.set_up import set_up_words
 
 router = APIRouter(tags=["table"])
-
-PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-"""A picture opened by itself runs nothing and loads nothing."""
 
 
 class Picture(Response):
@@ -84,7 +82,7 @@ async def draw_table(asker: TheAsker) -> Picture:
     """The table as this seat (without a token: a spectator) sees it, as a picture."""
     async with asker.room.lock:
         drawn = asker.room.match.picture(asker.seat)
-    return Picture(drawn, headers={"content-security-policy": PICTURE_POLICY})
+    return Picture(with_fonts(drawn), headers={"content-security-policy": PICTURE_POLICY})
 
 
 @router.get("/matches/{match}/options", responses=problems(401, 403, 404, 422, 503))

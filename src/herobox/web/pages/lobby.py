@@ -12,6 +12,7 @@ from starlette.responses import RedirectResponse, Response
 from herobox.kernel import ConfigError, HeroboxError
 from herobox.kernel.configuring import configure
 from herobox.kernel.game import Game
+from herobox.kernel.glossary import glossary_of
 from herobox.kernel.lessons import lesson_of
 from herobox.kernel.presets import presets_of
 from herobox.kernel.registry import load_game, load_games
@@ -145,6 +146,7 @@ def _box(request: Request, game: Game[Any, Any], form: BoxForm, *, status: int =
         hints=HINTS,
         strengths=STRENGTHS,
         lesson=lesson_of(game),
+        has_glossary=bool(glossary_of(game)),
     )
 
 

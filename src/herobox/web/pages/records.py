@@ -7,18 +7,18 @@ from starlette.datastructures import UploadFile
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from herobox.kernel import HeroboxError
+from herobox.web.endings import keepsake_of, scene_of
 from herobox.web.errors import Busy, NotYours, OtherVersion, TooMuch
 from herobox.web.keeping import keep_upload
 from herobox.web.looking import draw
 from herobox.web.pages.lookback import At, Eyes, look_back
 from herobox.web.pages.rendering import render
+from herobox.web.pages.table import room_of
+from herobox.web.pictures import PICTURE_POLICY, with_fonts
 from herobox.web.settings import Settings
 from herobox.web.store import StoreError
 
 router = APIRouter()
-
-PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-"""A picture may style its own parts, and can do nothing else, wherever it is opened."""
 
 
 @router.get("/look-back")
@@ -70,7 +70,21 @@ async def picture(request: Request, match: str, at: At = None, eyes: Eyes = None
     looking = await look_back(request, match, eyes)
     position = looking.position(at)
     drawn = await looking.find_out(draw, position, main=main)
-    name = f"{looking.room.game.id}-{position}.svg"
+    return _svg(with_fonts(drawn), f"{looking.room.game.id}-{position}.svg")
+
+
+@router.get("/t/{match}/ending.svg")
+async def ending(request: Request, match: str, scene: bool = False) -> Response:
+    """The picture of a finished match that people keep, or only the scene in its middle, for its page."""
+    room = await room_of(request, match)
+    async with room.lock:
+        if room.match.outcome is None:
+            raise NotYours("There is a picture of how the match ended once it is over.")
+        drawn = scene_of(room) if scene else keepsake_of(room)
+    return _svg(with_fonts(drawn), f"{room.game.id}-{room.id}.svg")
+
+
+def _svg(drawn: str, name: str) -> Response:
     return Response(
         drawn,
         media_type="image/svg+xml",

@@ -38,9 +38,11 @@ export function drawPicture(parts) {
   motion.play(moves.before, motion.remember());
 }
 
-// Somebody has taken the screen: the table as it was at the first beat that they have not seen.
-export function uncover(parts, picture) {
-  const first = [...parts].filter(([name]) => !LAST.includes(name) && !isSheet(name));
+// Somebody has taken the screen: the table as it was at the first beat that they have not seen. `passes`: nobody has, but
+// all at it see what happens before it is passed on.
+export function uncover(parts, picture, passes) {
+  const later = passes ? ["hotseat", "ending"] : LAST;
+  const first = [...parts].filter(([name]) => !later.includes(name) && !isSheet(name));
   draw(new Map([...first, ...[...picture].filter(([name]) => isSheet(name))]), true);
   arrange();
   views.renew();
@@ -77,10 +79,24 @@ function empty(section) {
   shown.delete(section.id);
 }
 
-// Nothing is left of what was said or shown to the seat before.
-function cover() {
+// What happens now is for all at the screen, so nothing of the seat that had it stays: no question, no sheet, no words.
+export function turnAway() {
+  forget();
+  for (const name of ["prompt", "lesson", "question"]) {
+    place(name).replaceChildren();
+    shown.delete(name);
+  }
+  for (const section of document.querySelectorAll("[data-sheet]")) empty(section);
+}
+
+function forget() {
   closer.letGo();
   talk.cover();
   for (const id of ["spoken", "says", "refused", "hint", "beats-list", "closer-content"]) document.getElementById(id).replaceChildren();
+}
+
+// Nothing is left of what was said or shown to the seat before.
+function cover() {
+  forget();
   document.querySelector(".hotseat button").focus();
 }

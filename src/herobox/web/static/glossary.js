@@ -1,7 +1,7 @@
 // Terms of the game are explained where they stand: in the question, in the buttons, in the log and in the closer look; on
 // hover, on focus, and while a finger is held. Without script there is the glossary's page, which the rules lead to.
 
-const PLACES = "#part-prompt, #part-lesson, #log-lines, #closer-content";
+const PLACES = "#part-prompt, #part-lesson, #log-lines, #beats-list, #closer-content";
 const WAITS = 350; // milliseconds on a term before it is explained
 const HOLD = 450; // milliseconds that a finger is held
 const GAP = 6; // pixels between a term and its box
@@ -57,7 +57,7 @@ function mark(root) {
       return !met.has(id) && met.add(id);
     });
     if (!found.length) continue;
-    const inside = text.parentElement.closest("button, #log-lines") === null;
+    const inside = text.parentElement.closest("button, #log-lines, #beats-list") === null;
     const parts = document.createElement("span"); // One part of a button, whose parts stand apart.
     let at = 0;
     for (const { 0: name, index } of found) {

@@ -24,6 +24,7 @@ let begun = 0; // when it began
 let due = 0; // when the beat that plays is to be over
 let pressed = false; // the mouse or a finger went down while a row played
 let uncover = () => {};
+let turnAway = () => {};
 let draw = () => {};
 let words = () => "";
 let tell = () => {};
@@ -74,7 +75,8 @@ async function run() {
   try {
     while (queue.length) {
       const [update] = queue;
-      if (page.inert && update.beats.length && !(await lift(update, () => mine === row))) return;
+      const passes = !page.inert && covers(update); // Before the screen is passed on all at it see what happens.
+      if ((page.inert || passes) && update.beats.length && !(await lift(update, () => mine === row, passes))) return;
       for (const [step, beat] of update.beats.entries()) {
         await play(update, beat, pace(beat, update.beats.slice(step)), () => mine === row);
         if (mine !== row) return;
@@ -90,11 +92,12 @@ async function run() {
 }
 
 // Behind a cover there is no table: the first picture is waited for. Says whether there is something to play then.
-async function lift(update, goesOn) {
+async function lift(update, goesOn, passes) {
+  if (passes) turnAway(update);
   await Promise.race([new Promise((done) => (update.arrived = done)), wait(PICTURES_WITHIN)]);
   if (!goesOn()) return false;
   const first = update.beats.map(({ line }) => update.pictures.get(line)).find(Boolean);
-  if (first) uncover(update.parts, first);
+  if (first) uncover(update.parts, first, passes);
   else finish();
   due = performance.now();
   return first !== undefined;
@@ -186,10 +189,10 @@ function keyUp(event) {
   if (keys.delete(event.code)) swallow(event);
 }
 
-// `handlers`: `uncover` lifts the cover from the table as it was at a picture, `draw` replaces the sheets by those of a picture, `words` are those of a beat, `tell` says it, and `show`
+// `handlers`: `turnAway` takes away what only the seat that had the screen may see; `uncover` lifts the cover from the table as it was at a picture, `draw` replaces the sheets by those of a picture, `words` are those of a beat, `tell` says it, and `show`
 // shows an update as a whole.
 export function start(handlers) {
-  ({ uncover, draw, words, tell, show } = handlers);
+  ({ uncover, turnAway, draw, words, tell, show } = handlers);
   for (const [type, hear] of Object.entries({ pointerdown: down, mousedown: mouse, pointerup: mouse, mouseup: mouse })) {
     addEventListener(type, hear, true);
   }

@@ -8,7 +8,8 @@ let logged = 0; // lines of the log that were sent
 export function receive(message) {
   const before = sent;
   sent = merged(before, message);
-  const rewinds = message.log !== undefined && message.log.from < logged;
+  const passes = sent.get("hotseat")?.includes("hotseat") && !before.get("hotseat")?.includes("hotseat");
+  const rewinds = message.log !== undefined && message.log.from < logged && !passes; // Another reads other lines.
   if (message.log) logged = message.log.from + message.log.lines.length;
   return { ...message, parts: sent, before, beats: message.beats ?? [], rewinds };
 }

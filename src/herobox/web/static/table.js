@@ -6,7 +6,8 @@ import * as choosing from "./choosing.js";
 import * as closer from "./closer.js";
 import * as dice from "./dice.js";
 import "./glossary.js";
-import { arrange, draw, drawPicture, uncover } from "./drawing.js";
+import { arrange, draw, drawPicture, turnAway, uncover } from "./drawing.js";
+import "./keep.js";
 import * as keys from "./keys.js";
 import * as motion from "./motion.js";
 import * as play from "./play.js";
@@ -53,8 +54,17 @@ function follow(update) {
   }
 }
 
+// The screen is about to be passed on, but first all at it see what has happened.
+function passOn(update) {
+  page.classList.add("passing");
+  turnAway();
+  telling.turnAway(update);
+  choosing.renew(false);
+}
+
 // Show an update as a whole.
 function show(update) {
+  page.classList.remove("passing");
   saying.drawn();
   const { position, seat } = page.dataset;
   if ("position" in update) page.dataset.position = update.position;
@@ -148,7 +158,7 @@ views.start(() => {
   choosing.renew(false);
   talk.count();
 });
-play.start({ uncover, draw: drawPicture, words: telling.words, tell: telling.tell, show }); // Its presses come first.
+play.start({ uncover, turnAway: passOn, draw: drawPicture, words: telling.words, tell: telling.tell, show }); // Its presses come first.
 choosing.start(send);
 closer.start();
 away.start();

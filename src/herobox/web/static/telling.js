@@ -54,6 +54,11 @@ function write(update, last) {
   return [...list.children].slice(before);
 }
 
+// Before the screen is passed on: only the lines that everybody at it may read stay.
+export function turnAway(update) {
+  if (update.log) write(update, update.log.from - 1);
+}
+
 // A beat has been seen.
 export function tell(update, beat) {
   if (!update.log) return;
@@ -87,7 +92,7 @@ function renew(played) {
   const first = Math.max(0, Math.min(row, all.length - LEAST));
   lastLines.replaceChildren(...all.slice(first).map((line, step) => entry(line, first + step)));
   lastLines.parentElement.scrollTop = lastLines.parentElement.scrollHeight;
-  away.seen([...list.children], played);
+  if (!page.classList.contains("passing")) away.seen([...list.children], played);
 }
 
 function entry(line, number) {

@@ -20,7 +20,7 @@ export const seen = (id) => document.getElementById(id)?.checkVisibility() ?? fa
 export const viewOf = (element) => element.closest(".view")?.id ?? "";
 
 function panels() {
-  const all = links().map(idOf);
+  const all = links().filter((link) => phone.matches || !link.matches(".on-phones")).map(idOf);
   return all.filter((id) => known(id) && !onStage(id));
 }
 

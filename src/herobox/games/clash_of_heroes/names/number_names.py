@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from herobox.draw.sharing import shared
 from herobox.games.clash_of_heroes.options import ATTRIBUTES, Attribute
+from herobox.games.clash_of_heroes.rules.allies_and_opponents import figure
 from herobox.games.clash_of_heroes.rules.current_attributes import attack_dice, value
 from herobox.games.clash_of_heroes.state.figure_state import Figure, Hero
 from herobox.games.clash_of_heroes.state.table_state import View
@@ -27,6 +29,12 @@ class Number(NamedTuple):
 
 def numbers_of(view: View, someone: Figure) -> tuple[Number, ...]:
     """SPEED, ATTACK, DEFENSE and MENTAL of somebody as they are now, or as they are planned; printed of who is out."""
+    return _numbers(view, someone.number)
+
+
+@shared
+def _numbers(view: View, who: int) -> tuple[Number, ...]:
+    someone = figure(view, who)
     printed = [getattr(someone.values, attribute) for attribute in ATTRIBUTES]
     if someone.out:
         return tuple(Number(attribute, each, each) for attribute, each in zip(ATTRIBUTES, printed, strict=True))

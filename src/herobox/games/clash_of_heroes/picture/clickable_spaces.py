@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
-from herobox.draw.icons import icon
+from herobox.draw.emblems import sign
 from herobox.draw.markup import label, thing
-from herobox.draw.palette import fill, stroke
+from herobox.draw.palette import INK, fill, stroke
+from herobox.draw.sharing import drawn_from
 from herobox.games.clash_of_heroes.cards.printed_district import District
 from herobox.games.clash_of_heroes.cards.printed_tiles import Special
 from herobox.games.clash_of_heroes.picture.floor_picture import middle
@@ -18,7 +19,7 @@ from herobox.games.clash_of_heroes.rules.attribute_tests import all_offers
 from herobox.games.clash_of_heroes.state.table_state import View
 
 SEE_THROUGH = 'fill="none" pointer-events="all"'
-_DOT, _ORANGE = 9.0, 13.0
+_DOT, _ORANGE = 9.0, 15.0
 
 
 def dots(view: View, covered: int) -> str:
@@ -46,12 +47,17 @@ def blue_dots(board: District, covered: int = 0) -> str:
     return f"<path {stroke('water-sign', 2 * _DOT + 2)} {look}/><path {stroke('water', 2 * _DOT - 2)} {look}/>"
 
 
-def squares(view: View) -> list[str]:
+def _seen(view: View) -> tuple[object, ...]:
+    return view.board, view.plot, view.eased, view.over
+
+
+@drawn_from(_seen)
+def squares(view: View) -> tuple[str, ...]:
     """For each Space a transparent square that is pointed at, with what can be done there in its title."""
-    return [
+    return tuple(
         _square(*view.board.places[space], name, space_words(view, space))
         for space, name in enumerate(view.board.names)
-    ]
+    )
 
 
 def space_words(view: View, space: int) -> str:
@@ -96,9 +102,9 @@ def _outline(column: int, row: int) -> str:
 
 @lru_cache(MOST_DRAWN)
 def orange_space(x: float, y: float, tests: bool, tokens: int) -> str:
-    """An orange Space, with a hand while there is a Test to make, and with its -1 tokens."""
-    sign = icon("hand", x, y, 17, "lava-sign", width=2.4) if tests else ""
-    return orange_dot(x, y, _ORANGE if tests else _DOT) + sign + minus(x + 19, y - 18, tokens)
+    """An orange Space, with dice while there is a Test to make, and with its -1 tokens."""
+    dice = sign("rolling-dices", x, y, 22, "lava-sign") if tests else ""
+    return orange_dot(x, y, _ORANGE if tests else _DOT) + dice + minus(x + 19, y - 18, tokens)
 
 
 @lru_cache(MOST_DRAWN)
@@ -106,6 +112,6 @@ def minus(x: float, y: float, tokens: int) -> str:
     """The -1 tokens of failed attempts, its middle at (x, y); nothing for none."""
     if not tokens:
         return ""
-    return f'<circle {fill("green")} cx="{x:g}" cy="{y:g}" r="10"/>' + label(
-        x, y + 5, f"-{tokens}", size=14, colour="on-side", anchor="middle", bold=True
+    return f'<circle {fill("green")} stroke="{INK}" stroke-width="2" cx="{x:g}" cy="{y:g}" r="11"/>' + label(
+        x, y + 5.5, f"-{tokens}", size=15, colour="on-side", anchor="middle", face="name"
     )

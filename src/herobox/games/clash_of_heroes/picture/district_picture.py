@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
-from herobox.draw.icons import icon
+from herobox.draw.faces import SQUEEZED
 from herobox.draw.markup import label, piece, placed, thing, width_of
-from herobox.draw.palette import fill, stroke
+from herobox.draw.palette import INK, fill, stroke
 from herobox.draw.sheets import Drawn
 from herobox.games.clash_of_heroes.cards.printed_district import District, Door
 from herobox.games.clash_of_heroes.cards.printed_spaces import members
@@ -22,18 +22,33 @@ from herobox.games.clash_of_heroes.picture.clickable_spaces import (
     under_tokens,
 )
 from herobox.games.clash_of_heroes.picture.figures_picture import line_of_attack, pawn, scenario_token
-from herobox.games.clash_of_heroes.picture.floor_picture import edge_path, floor, middle, rulers
+from herobox.games.clash_of_heroes.picture.floor_picture import floor, middle, rulers
 from herobox.games.clash_of_heroes.picture.layout import CELL, RULER
+from herobox.games.clash_of_heroes.picture.symbols import small_emblem
 from herobox.games.clash_of_heroes.rules.allies_and_opponents import figure as by_number
 from herobox.games.clash_of_heroes.rules.allies_and_opponents import occupied_spaces
 from herobox.games.clash_of_heroes.state.figure_state import NOWHERE, VILLAINS, Figure, Villain
 from herobox.games.clash_of_heroes.state.table_state import Marker, Piece, View
 
+_NAME = 15.5
+_TAN = "#f0d48a"
+_PAINTS = {
+    "hot-dog-stand": "#ffb347",
+    "car": "#ff6a5a",
+    "lamp-post": "#ffe27a",
+    "vending-machine": "#7fd0ff",
+    "motorbike": "#8fd18f",
+    "dumpster": "#c9d2da",
+    "hydrant": "#ff7a6a",
+    "crate": "#d69a5a",
+}
+"""What the emblems of objects are painted with; others are white."""
+
 
 def city(view: View, scale: float) -> Drawn:
     """The whole board with everything on it, drawn larger than in its own measure by `scale`."""
     board = view.board
-    hits = squares(view)
+    hits = [*squares(view)]
     taken = occupied_spaces(view)
     pieces = [each for each in view.objects if not each.gone]
     covered = sum(each.spaces for each in pieces)
@@ -70,19 +85,36 @@ def _door(door: Door, *, is_open: bool) -> str:
     """A door on all its edges: a bar with a sign while it is closed, its two posts once it is open."""
     where = f"door-{door.id}"
     words = f"A door {door.where}: {'open' if is_open else 'closed'}"
-    parts = []
+    posts = "".join(_post(*edge) for edge in door.edges)
+    parts = [f'<path fill="#7a4a22" stroke="{INK}" stroke-width="2" d="{posts}"/>']
     for edge in door.edges:
         (column, row), (other, lower) = edge
         x, y = (column + other + 1) / 2 * CELL, (row + lower + 1) / 2 * CELL
-        if is_open:
-            parts.append(f'<path {stroke("rocks-sign", 8)} stroke-dasharray="10 40" d="{edge_path(*edge)}"/>')
-            symbol, ground = "door-open", "grass"
-        else:
-            parts.append(f'<path {stroke("rocks-sign", 9)} d="{edge_path(*edge)}"/>')
-            symbol, ground = "door-closed", "dirt"
-        parts.append(f'<circle {stroke("rocks-sign", 1.5, ground)} cx="{x:g}" cy="{y:g}" r="12"/>')
-        parts.append(icon(symbol, x, y, 16, "ink", width=2.2))
+        upright = row == lower
+        parts.append(_leaf(x, y, upright=upright, is_open=is_open))
     return thing(where, words, *parts)
+
+
+def _post(one: tuple[int, int], other: tuple[int, int]) -> str:
+    """The two posts of a door as path data."""
+    x, y = max(one[0], other[0]) * CELL, max(one[1], other[1]) * CELL
+    if one[1] == other[1]:
+        return f"M{x - 6:g} {y:g}h12v10h-12zM{x - 6:g} {y + CELL - 10:g}h12v10h-12z"
+    return f"M{x:g} {y - 6:g}h10v12h-10zM{x + CELL - 10:g} {y - 6:g}h10v12h-10z"
+
+
+@lru_cache(MOST_DRAWN)
+def _leaf(x: float, y: float, *, upright: bool, is_open: bool) -> str:
+    """A door's leaf with its knob: across the way while it is closed, swung aside with green light once it is open."""
+    turn = "" if upright else "rotate(90)"
+    wood = f'fill="#c98b4a" stroke="{INK}" stroke-width="2.2" stroke-linejoin="round"'
+    if is_open:
+        drawn = f'<path {wood} d="M3-20l22-7v9l-22 7z"/><circle {fill("green")} stroke="{INK}" stroke-width="2" r="6"/>'
+    else:
+        drawn = (
+            f'<path {wood} d="M-5.5-20h11v40h-11z"/><circle fill="#ffd23f" stroke="{INK}" stroke-width="1.8" r="3.6"/>'
+        )
+    return f'<g transform="translate({x:g} {y:g}){turn}">{drawn}</g>'
 
 
 def closed_doors(board: District) -> str:
@@ -118,29 +150,47 @@ def token(printed: ObjectCard, cells: tuple[tuple[int, int], ...], *, named: boo
     left, top = min(column for column, _ in cells), min(row for _, row in cells)
     wide = max(column for column, _ in cells) + 1 - left
     high = max(row for _, row in cells) + 1 - top
-    there = set(cells)
-    shapes = []
-    for column, row in cells:
-        # Neighbouring squares grow together, so that the token is one shape.
-        right, low = (column + 1, row) in there, (column, row + 1) in there
-        shapes.append(
-            f'<rect x="{column * CELL + 4:g}" y="{row * CELL + 4:g}" width="{CELL - 8 + 8 * right:g}" '
-            f'height="{CELL - 8:g}" rx="9"/>'
-            f'<rect x="{column * CELL + 4:g}" y="{row * CELL + 4:g}" width="{CELL - 8:g}" '
-            f'height="{CELL - 8 + 8 * low:g}" rx="9"/>'
-        )
+    shapes = _plates(cells, left, top, wide, high)
     x = sum(column + 0.5 for column, _ in cells) / len(cells) * CELL
     y = sum(row + 0.5 for _, row in cells) / len(cells) * CELL
+    size = 40.0 if len(cells) == 1 else 54.0
+    words = _small_name(printed.name, (left + wide / 2) * CELL, (top + high) * CELL - 8, wide * CELL - 10) * named
     return (
-        f"<g {stroke('sand-sign', 5, 'sand')}>{''.join(shapes)}</g><g {fill('sand')}>{''.join(shapes)}</g>"
-        + icon(printed.icon, x, y - 3, 32, "sand-sign", width=1.8)
-        + (_small_name(printed.name, (left + wide / 2) * CELL, (top + high) * CELL - 7, wide * CELL - 12) * named)
+        f'<g transform="translate(2 4)" fill="#000" fill-opacity=".3">{shapes}</g>'
+        f'<g fill="{INK}" stroke="{INK}" stroke-width="4.4">{shapes}</g><g fill="{_TAN}">{shapes}</g>'
+        + small_emblem(printed.emblem, printed.icon, x, y - (4 if words else 0), size, _paint(printed.id))
+        + words
     )
 
 
+def _plates(cells: tuple[tuple[int, int], ...], left: int, top: int, wide: int, high: int) -> str:
+    """The plate of a token; neighbouring squares grow together, so that it is one shape."""
+    if len(cells) == wide * high:
+        return (
+            f'<rect x="{left * CELL + 5:g}" y="{top * CELL + 5:g}" width="{wide * CELL - 10:g}" '
+            f'height="{high * CELL - 10:g}" rx="8"/>'
+        )
+    there = set(cells)
+    return "".join(
+        f'<rect x="{column * CELL + 5:g}" y="{row * CELL + 5:g}" '
+        f'width="{CELL - 10 + 10 * ((column + 1, row) in there):g}" height="{CELL - 10:g}" rx="8"/>'
+        f'<rect x="{column * CELL + 5:g}" y="{row * CELL + 5:g}" width="{CELL - 10:g}" '
+        f'height="{CELL - 10 + 10 * ((column, row + 1) in there):g}" rx="8"/>'
+        for column, row in cells
+    )
+
+
+def _paint(object_id: str) -> str:
+    """What an object's emblem is painted with: always the same for one."""
+    return _PAINTS.get(object_id, "#ffffff")
+
+
 def _small_name(words: str, x: float, y: float, room: float) -> str:
-    size = min(12.0, 12.0 * room / width_of(words, 12.0, bold=True))
-    return label(x, y, words, size=size, colour="sand-sign", anchor="middle", bold=True) if size >= 11 else ""
+    """A name over a token's lower edge, where there is room for one that can be read."""
+    if width_of(words, _NAME, face="text") * SQUEEZED > room:
+        return ""
+    drawn = label(x, y, words, size=_NAME, colour="#ffffff", anchor="middle", face="text", room=room)
+    return f'<g stroke="{INK}" stroke-width="3.4" stroke-linejoin="round" paint-order="stroke">{drawn}</g>'
 
 
 @lru_cache(MOST_DRAWN)
@@ -148,7 +198,7 @@ def _corner(column: int, row: int, *, orange: bool) -> str:
     """A Space that something covers, in the corner of its place."""
     sign = "lava" if orange else "water"
     x, y = column * CELL + 13, row * CELL + 13
-    return f'<circle {stroke(f"{sign}-sign", 2, sign)} cx="{x:g}" cy="{y:g}" r="{8 if orange else 6}"/>'
+    return f'<circle {stroke(f"{sign}-sign", 2.4, sign)} cx="{x:g}" cy="{y:g}" r="{8 if orange else 6}"/>'
 
 
 def _figure(view: View, figure: Figure, inside: str) -> str:
@@ -171,6 +221,7 @@ def _markers(view: View, taken: int) -> dict[int, list[str]]:
     """The scenario tokens on each Space; in its corner where somebody stands on it."""
     found: dict[int, list[str]] = {}
     tokens = eased(view)
+    emblems = {token.id: token.emblem for token in view.plot.tokens}
     for marker in view.markers:
         if not marker.here or marker.at == NOWHERE:
             continue
@@ -182,7 +233,9 @@ def _markers(view: View, taken: int) -> dict[int, list[str]]:
             x, y = x + 17 - shift, y - 17
         else:
             x += shift / 2
-        drawn = placed(x, y, piece(f"marker-{marker.id}", scenario_token(marker.icon, small=small)))
+        drawn = placed(
+            x, y, piece(f"marker-{marker.id}", scenario_token(emblems.get(marker.id, ""), marker.icon, small=small))
+        )
         easier = minus(x + (14 if small else 20), y - (14 if small else 20), tokens.get(marker.at, 0))
         lying.append(thing(f"marker-{marker.id}", marker_words(view, marker), drawn, easier))
     return found
@@ -207,17 +260,23 @@ def _route(board: District, route: tuple[int, ...], gone: int) -> str:
     ]
     for number, (x, y) in enumerate(places):
         passed = number < gone
-        ground, ink = ("foe-soft", "foe") if passed else ("foe", "on-side")
-        parts.append(f'<circle {stroke("foe", 1.2, ground)} cx="{x - 17:g}" cy="{y + 18:g}" r="9"/>')
-        parts.append(label(x - 17, y + 22.5, str(number + 1), size=12.5, colour=ink, anchor="middle", bold=True))
+        ground, ink = ("foe-soft", "foe") if passed else ("foe-band", "#ffffff")
+        parts.append(
+            f'<circle {fill(ground)} stroke="{INK}" stroke-width="1.8" cx="{x - 17:g}" cy="{y + 18:g}" r="10.5"/>'
+        )
+        parts.append(label(x - 17, y + 23, str(number + 1), size=14.5, colour=ink, anchor="middle", face="name"))
     return "".join(parts)
 
 
 @lru_cache(64)
 def _spawns(board: District, spawns: tuple[int, ...]) -> str:
     """Where new figures appear."""
-    places = [middle(board, space) for space in dict.fromkeys(spawns)]
-    return "".join(icon("arrow-down-to-dot", x + 18, y - 18, 18, "foe", width=2.2) for x, y in places)
+    arrows = "".join(
+        f"M{x + 15:g} {y - 27:g}h7v9h6l-9.5 11-9.5-11h6z"
+        for x, y in (middle(board, space) for space in dict.fromkeys(spawns))
+    )
+    look = f'{fill("foe-band")} stroke="{INK}" stroke-width="2" stroke-linejoin="round"'
+    return f'<path {look} d="{arrows}"/>' if spawns else ""
 
 
 def _blow(view: View) -> str:

@@ -8,32 +8,31 @@ from __future__ import annotations
 from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
+from herobox.draw.emblems import sign
 from herobox.draw.icons import icon
 from herobox.draw.markup import label
-from herobox.draw.palette import fill, stroke
-from herobox.games.clash_of_heroes.picture.symbols import SIDE_COLOURS, base
+from herobox.draw.palette import INK, fill, stroke
+from herobox.draw.signs import HEART, burst
+from herobox.games.clash_of_heroes.picture.symbols import PATTERNS, SIDE_COLOURS, base, shape_of, small_emblem
 from herobox.games.clash_of_heroes.state.figure_state import Figure, Hero, Villain
 from herobox.games.clash_of_heroes.state.table_state import View
 
 _HALF = 23.0
-_ACTIVE = 28.5
+_ACTIVE = 33.0
+_TAN = "#f0d48a"
 
 
 def pawn(view: View, figure: Figure) -> str:
-    """Somebody on the board: the icon, a few letters, Damage tokens; marked while it acts, pale once it has."""
+    """Somebody on the board: the emblem, a few letters, Damage tokens; marked while it acts, pale once it has."""
+    assert isinstance(figure, (Hero, Villain))
     acting = figure.number in (view.scene.acting, view.scene.subject)
     done = isinstance(figure, Hero) and figure.activated and not acting
-    return _pawn(icon_of(figure), mark_of(figure), figure.side, figure.damage, acting, done)
-
-
-def icon_of(figure: Figure) -> str:
-    """Somebody's icon."""
-    assert isinstance(figure, (Hero, Villain))
-    return figure.printed.icon
+    card = figure.printed
+    return _pawn(card.emblem, card.icon, mark_of(figure), figure.side, figure.damage, acting, done)
 
 
 def mark_of(figure: Figure) -> str:
-    """What stands on a pawn below its icon: the name's first letters, of a minion its number."""
+    """What stands on a pawn below its emblem: the name's first letters, of a minion its number."""
     number = figure.name.rpartition(" ")[2]
     if isinstance(figure, Villain) and number.isdigit():
         return number
@@ -42,45 +41,70 @@ def mark_of(figure: Figure) -> str:
 
 
 @lru_cache(MOST_DRAWN)
-def _pawn(symbol: str, mark: str, side: int, damage: int, acting: bool, done: bool) -> str:
-    colour = SIDE_COLOURS[side]
-    ground, ink, rim = (f"{colour}-soft", colour, colour) if done else (colour, "on-side", "card")
+def _pawn(shown: str, symbol: str, mark: str, side: int, damage: int, acting: bool, done: bool) -> str:
     return "".join(
         [
-            f'<g fill-opacity=".9">{base(side, _ACTIVE, "accent", "on-accent", 1.2)}</g>' if acting else "",
-            base(side, _HALF, ground, rim, 2.2),
-            icon(symbol, 0, -6, 22, ink, width=2.3),
-            label(0, 17, mark, size=14.5, colour=ink, anchor="middle", bold=True),
+            burst(0, 0, _ACTIVE, colour="accent", points=16, inner=0.84) if acting else "",
+            standing(side, shown, symbol, pale=done),
+            _mark(mark, pale=done),
             _harm(damage),
         ]
     )
+
+
+@lru_cache(MOST_DRAWN)
+def standing(side: int, shown: str, symbol: str, half: float = _HALF, *, pale: bool = False) -> str:
+    """A base with an emblem: in the side's colour and pattern with a white rim; pale and flat once it has acted."""
+    colour = SIDE_COLOURS[side]
+    if pale:
+        flat = sign(shown, 0, -3, half * 1.4, colour) if shown else icon(symbol, 0, -3, half * 1.2, colour)
+        return base(side, half, f"{colour}-soft", colour, 2.5) + flat
+    pattern = PATTERNS[side]
+    return (
+        f'<{shape_of(side, half)} transform="translate(1 3)" fill="{INK}"/>'
+        f'<{shape_of(side, half)} fill="#ffffff" stroke="{INK}" stroke-width="2"/>'
+        f"<{shape_of(side, half - 3.5)} {fill(f'{colour}-band')}/>"
+        + (f'<{shape_of(side, half - 3.5)} fill="url(#{pattern})" opacity=".16"/>' if pattern else "")
+        + small_emblem(shown, symbol, 0, -3, half * 1.6)
+    )
+
+
+def _mark(words: str, *, pale: bool) -> str:
+    """Letters or a number on a small plate over the lower edge."""
+    wide = 17.0 if len(words) < 2 else 28.0
+    plate = (
+        f'<rect fill="#ffffff" stroke="{INK}" stroke-width="1.8" x="{-wide / 2:g}" y="8" width="{wide:g}" height="18" '
+    )
+    more = ' opacity=".75"' if pale else ""
+    return f'{plate}rx="5"{more}/>' + label(0, 22.5, words, size=16, colour=INK, anchor="middle", face="name")
 
 
 def _harm(damage: int) -> str:
     """The Damage tokens beside a pawn."""
     if not damage:
         return ""
-    return f'<circle {stroke("card", 1.5, "life")} cx="19" cy="17" r="10.5"/>' + label(
-        19, 22.5, str(damage), size=16, colour="on-side", anchor="middle", bold=True
+    return burst(18, -15, 14, colour=HEART, points=9, inner=0.74) + label(
+        18, -9, str(damage), size=16.5, colour="#ffffff", anchor="middle", face="name"
     )
 
 
 @lru_cache(MOST_DRAWN)
-def scenario_token(symbol: str, *, small: bool) -> str:
+def scenario_token(shown: str, symbol: str, *, small: bool) -> str:
     """A scenario token; small where somebody stands beside it."""
-    half = 13.0 if small else 19.0
+    half = 13.0 if small else 20.0
     return (
-        f'<rect {stroke("ink", 2, "panel")} x="{-half:g}" y="{-half:g}" width="{2 * half:g}" height="{2 * half:g}" '
-        'rx="5"/>' + icon(symbol, 0, 0, half * 1.4, "ink", width=2.2)
-    )
+        f'<rect fill="{INK}" x="{1.5 - half:g}" y="{3 - half:g}" width="{2 * half:g}" height="{2 * half:g}" rx="5"/>'
+        f'<rect fill="{_TAN}" stroke="{INK}" stroke-width="2" x="{-half:g}" y="{-half:g}" width="{2 * half:g}" '
+        f'height="{2 * half:g}" rx="5"/>'
+    ) + small_emblem(shown, symbol, 0, 0, half * 1.65)
 
 
 @lru_cache(MOST_DRAWN)
 def line_of_attack(x: float, y: float, to_x: float, to_y: float, hit: bool) -> str:
     """The line of an Attack from one Space to another, broken where it missed."""
     dashes = "" if hit else ' stroke-dasharray="9 7"'
+    line = f'stroke-linecap="round" d="M{x:g} {y:g}L{to_x:g} {to_y:g}"'
     return (
-        f'<path {stroke("card", 9)} stroke-opacity=".7" stroke-linecap="round" d="M{x:g} {y:g}L{to_x:g} {to_y:g}"/>'
-        f'<path {stroke("life", 4.5)} stroke-linecap="round"{dashes} d="M{x:g} {y:g}L{to_x:g} {to_y:g}"/>'
-        f'<circle {fill("life")} cx="{to_x:g}" cy="{to_y:g}" r="7"/>'
+        f'<path fill="none" stroke="{INK}" stroke-width="9" stroke-opacity=".8" {line}/>'
+        f"<path {stroke('life', 4.5)}{dashes} {line}/>" + burst(to_x, to_y, 11, colour=HEART, points=9, inner=0.6)
     )

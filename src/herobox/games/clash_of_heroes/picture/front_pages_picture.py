@@ -11,9 +11,9 @@ from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
 from herobox.draw.markup import label, placed, thing
-from herobox.draw.names import named
-from herobox.draw.palette import fill, stroke
+from herobox.draw.palette import INK, fill, stroke
 from herobox.draw.sheets import Drawn, sheet
+from herobox.draw.signs import burst
 from herobox.games.clash_of_heroes.picture.articles_picture import (
     ROW,
     WIDTH,
@@ -22,7 +22,8 @@ from herobox.games.clash_of_heroes.picture.articles_picture import (
     picture_of,
     printed_article,
 )
-from herobox.games.clash_of_heroes.picture.symbols import SIDE_COLOURS, emblem
+from herobox.games.clash_of_heroes.picture.lettering import named, plated
+from herobox.games.clash_of_heroes.picture.symbols import PAPER, SIDE_COLOURS, emblem
 from herobox.games.clash_of_heroes.rules.placing_articles import advertisements, free_places, is_finished, lay_out
 from herobox.games.clash_of_heroes.rules.publishing_articles import score, worth
 from herobox.games.clash_of_heroes.state.table_state import View
@@ -40,6 +41,12 @@ def papers(view: View) -> Drawn:
     high = max(part.height for part in drawn)
     parts = [placed(_PAD + (WIDTH + 3 * _PAD) * at, _PAD, part.parts) for at, part in enumerate(drawn)]
     return Drawn(width + _PAD, high + 2 * _PAD, "".join(parts))
+
+
+def ending(view: View) -> str:
+    """The front pages as an SVG document: how the game ended."""
+    lines = [each.title for team in view.teams if team.seats for each in team.articles]
+    return sheet(papers(view), "The front pages", "\n".join(lines))
 
 
 def front_page(view: View, team: int) -> str:
@@ -66,17 +73,18 @@ def _page(view: View, team: int) -> Drawn:
     earlier = f"{own.points} from earlier adventures" if view.chapter and not is_finished(view) else ""
     won = bool(view.ending) and view.winner == team
     parts = [_paper(own.name, team, score(view, team), earlier, view.scenario.name, wide, high, won)]
-    icons = {hero.printed.id: hero.printed.icon for hero in view.heroes}
+    portraits = {hero.printed.id: (hero.printed.emblem, hero.printed.icon) for hero in view.heroes}
     copies: Counter[str] = Counter(each.id for other in view.teams[:team] for each in other.articles)
     for article, (column, row) in zip(own.articles, placed_articles, strict=True):
         copies[article.id] += 1
         name = f"article-{article.id}"
         again = f"{name}-{copies[article.id]}" if copies[article.id] > 1 else ""
         known = view.articles.get(article.id)
-        drawn = printed_article(article, known.text if known else "", icons.get(article.id, picture_of(article.id)))
+        shown = portraits.get(article.id) or (known.emblem if known else "", picture_of(article.id))
+        drawn = printed_article(article, known.text if known else "", *shown)
         words = f"{article.title}: {article.size}, {worth(article):+d}"
         lying = placed(_PAD + WIDTH / 2 * column, HEAD + _PAD + ROW * row, drawn)
-        item = article.id if known or article.id in icons else ""
+        item = article.id if known or article.id in portraits else ""
         parts.append(thing(again or name, words, lying, item=item, same=name if again else ""))
     parts.append(_gaps(view, team))
     return Drawn(wide, high, thing(f"paper-{team}", f"{own.name}: {score(view, team)} points", *parts))
@@ -103,26 +111,32 @@ def _paper(
 ) -> str:
     """The page with its title, and its points in the corner."""
     colour = SIDE_COLOURS[team]
-    rim = ("accent", 5) if won else ("ink", 1.5)
+    rim = stroke("accent", 7) if won else f'fill="none" stroke="{INK}" stroke-width="2.5"'
     return "".join(
         [
-            f'<rect {fill("shade")} fill-opacity=".25" x="3" y="5" width="{width:g}" height="{height:g}" rx="3"/>',
-            f'<rect {stroke(rim[0], rim[1], "card")} width="{width:g}" height="{height:g}" rx="3"/>',
-            emblem(32, 33, 19, team, "newspaper"),
-            named(60, 32, name.upper(), 26, width - 60 - 66, colour=colour, rows=1),
-            _points(width - 35, 32, points),
-            label(60, 60, adventure, size=15, colour="quiet", room=width - 140 - (130 if earlier else 0)),
-            label(width - 12, 68, earlier, size=12, colour="quiet", anchor="end", room=190) if earlier else "",
-            f'<path {stroke("ink", 3)} d="M{_PAD:g} {HEAD:g}H{width - _PAD:g}"/>',
-            f'<path {stroke("ink", 1)} d="M{_PAD:g} {HEAD + 4:g}H{width - _PAD:g}"/>',
+            f'<rect fill="#000" fill-opacity=".28" x="4" y="6" width="{width:g}" height="{height:g}"/>',
+            f'<rect {fill("panel")} width="{width:g}" height="{height:g}"/>',
+            f'<path {fill("card")} d="M0 0h{width:g}v{HEAD:g}H0z"/>',
+            plated(4, 8, width - 70, 40, f"{colour}-deep"),
+            emblem(30, 28, 18, team, PAPER),
+            named(56, 28, name.upper(), 25, width - 56 - 84, colour="#ffffff", rows=1),
+            _points(width - 34, 33, points),
+            label(12, 67, adventure, size=17, colour="quiet", room=width - 90 - (130 if earlier else 0), face="text"),
+            label(width - 74, 67, earlier, size=15, colour="quiet", anchor="end", room=128, face="text")
+            if earlier
+            else "",
+            f'<path {stroke("ink", 3.5)} d="M{_PAD:g} {HEAD:g}H{width - _PAD:g}"/>',
+            f'<path {stroke("ink", 1.2)} d="M{_PAD:g} {HEAD + 4:g}H{width - _PAD:g}M{width / 2:g} {HEAD + 8:g}'
+            f'V{height - 8:g}"/>',
+            f'<rect {rim} width="{width:g}" height="{height:g}"/>',
         ]
     )
 
 
 def _points(x: float, y: float, points: int) -> str:
-    """The points of a page on a disc."""
+    """The points of a page on a burst."""
     return (
-        f'<circle {stroke("ink", 1.5, "panel")} cx="{x:g}" cy="{y:g}" r="24"/>'
-        + label(x, y + 3, str(points), size=22, anchor="middle", bold=True)
-        + label(x, y + 15, "points", size=10.5, colour="quiet", anchor="middle")
+        burst(x, y, 30, points=14, inner=0.82)
+        + label(x, y + 4, str(points), size=24, colour=INK, anchor="middle", face="name")
+        + label(x, y + 17, "points", size=14, colour=INK, anchor="middle", face="text")
     )

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from herobox.draw.card import frame
 from herobox.draw.die import symbol_die
-from herobox.draw.icons import icon
-from herobox.draw.markup import label
-from herobox.draw.names import named
-from herobox.draw.palette import stroke
+from herobox.draw.markup import label, placed
+from herobox.draw.palette import INK
 from herobox.draw.passages import Passage
 from herobox.draw.sheets import Drawn, exhibit
+from herobox.draw.signs import burst
 from herobox.games.clash_of_heroes.cards.printed_characters import (
     DieCard,
     HeroCard,
@@ -83,8 +81,8 @@ def _object(card: ObjectCard) -> Drawn:
                 continue
             x, y = column * cell, row * cell
             parts.append(
-                f'<rect {stroke("sand-sign", 2.5, "sand")} x="{x + 2:g}" y="{y + 2:g}" width="{cell - 4:g}" '
-                f'height="{cell - 4:g}" rx="7"/>'
+                f'<rect fill="#f0d48a" stroke="{INK}" stroke-width="2.5" x="{x + 2:g}" y="{y + 2:g}" '
+                f'width="{cell - 4:g}" height="{cell - 4:g}" rx="7"/>'
             )
             parts.append(orange_dot(x + cell / 2, y + cell / 2, 11) if sign == "o" else "")
     above = Drawn(WIDTH, cell * len(rows), "".join(parts))
@@ -93,14 +91,14 @@ def _object(card: ObjectCard) -> Drawn:
         texts.append(Passage(use_text(card.traditional, "traditional"), "Traditional use:"))
     if card.offensive:
         texts.append(Passage(use_text(card.offensive, "offensive"), "Offensive use:"))
-    return written_card(card.name, card.icon, "neutral", texts, below=f"×{card.copies}", above=above)
+    return written_card(card.name, card.emblem, card.icon, "rail", texts, below=f"×{card.copies}", above=above)
 
 
 def _sheet(content: Content, card: Sheet) -> Drawn:
     """A MENACE sheet in words."""
     texts = [Passage(line) for line in script_lines(card.script, names_of_things(content) | names_in(card.script))]
     villain = content.of(VillainCard)[card.villain]
-    return written_card(card.name, villain.icon, "foe", texts, below=villain.name)
+    return written_card(card.name, card.emblem, villain.icon, "shadow-sun", texts, below=villain.name)
 
 
 def _campaign(content: Content, card: Campaign) -> Drawn:
@@ -108,23 +106,20 @@ def _campaign(content: Content, card: Campaign) -> Drawn:
     scenarios = content.of(Scenario)
     texts = [Passage(card.story)] if card.story else []
     texts += [Passage(scenarios[name].name, f"{number}.") for number, name in enumerate(card.scenarios, 1)]
-    return written_card(card.name, "library", "neutral", texts)
+    return written_card(card.name, card.emblem, "library", "orbit", texts)
 
 
 def _die(card: DieCard) -> Drawn:
     """A die's six faces."""
-    colour = {"combat": "red", "power": "blue", "test": "neutral"}[card.id]
+    colour, ground = {"combat": ("red", "red"), "power": ("blue", "blue"), "test": ("neutral", "steel")}[card.id]
     symbol = "circle" if card.id == "test" else "star"
-    parts = [
-        frame(WIDTH, 136, colour=colour, line=3, inside="card"),
-        named(WIDTH / 2, 28, card.name, 22, WIDTH - 30, colour=colour, anchor="middle", rows=1),
-    ]
+    parts = []
     for number, face in enumerate(card.faces):
-        x = WIDTH / 6 * (number + 0.5)
+        x = (WIDTH - 28) / 6 * (number + 0.5)
+        parts.append(symbol_die(x, 34, 52, symbol, 0 if face == "pow" else int(face), colour))
         if face == "pow":
-            parts.append(f'<rect {stroke(colour, 2.5, colour)} x="{x - 26:g}" y="60" width="52" height="52" rx="9"/>')
-            parts.append(icon("sparkle", x, 77, 22, "on-side", inside="on-side"))
-            parts.append(label(x, 105, "POW", size=16, colour="on-side", anchor="middle", bold=True))
-        else:
-            parts.append(symbol_die(x, 86, 52, symbol, int(face), colour))
-    return Drawn(WIDTH, 136, "".join(parts))
+            parts.append(f'<rect fill="#ffffff" x="{x - 22:g}" y="12" width="44" height="44" rx="9"/>')
+            parts.append(burst(x, 34, 29, points=12, inner=0.72))
+            parts.append(label(x, 42, "POW", size=21, colour=INK, anchor="middle", face="title"))
+    above = Drawn(WIDTH - 28, 66, placed(0, 0, *parts))
+    return written_card(card.name, card.emblem, "dices", ground, (), above=above, art_high=110)

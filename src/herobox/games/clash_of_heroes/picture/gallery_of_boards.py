@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from herobox.draw.icons import icon
 from herobox.draw.markup import label, placed
 from herobox.draw.passages import Passage
 from herobox.draw.sheets import Drawn
@@ -15,7 +14,7 @@ from herobox.games.clash_of_heroes.cards.printed_tiles import TileCard
 from herobox.games.clash_of_heroes.keywords.deed_keywords import phrases_by_key
 from herobox.games.clash_of_heroes.picture.clickable_spaces import blue_dots
 from herobox.games.clash_of_heroes.picture.district_picture import closed_doors, token
-from herobox.games.clash_of_heroes.picture.figures_picture import scenario_token
+from herobox.games.clash_of_heroes.picture.figures_picture import scenario_token, standing
 from herobox.games.clash_of_heroes.picture.floor_picture import floor, middle
 from herobox.games.clash_of_heroes.picture.id_cards_picture import written_card
 from herobox.games.clash_of_heroes.picture.layout import CELL
@@ -32,7 +31,7 @@ def tile_face(tile: TileCard) -> Drawn:
     """A tile from above, and its Reference card."""
     board = build({tile.id: tile}, [Laid(tile.id, (0, 0))])
     letters = "".join(
-        label(x, y + 7, board.orange[space][1].upper(), size=20, colour="lava-sign", anchor="middle", bold=True)
+        label(x, y + 7, board.orange[space][1].upper(), size=20, colour="lava-sign", anchor="middle", face="name")
         for space in board.orange
         for x, y in (middle(board, space),)
     )
@@ -41,9 +40,10 @@ def tile_face(tile: TileCard) -> Drawn:
         for letter, specials in sorted(tile.specials.items())
         for special in specials
     ]
-    symbol = "house" if tile.interior else "building-2"
+    symbol, ground = ("house", "rail") if tile.interior else ("building-2", "clay")
     below = "interior" if tile.interior else "exterior"
-    return written_card(tile.name, symbol, "neutral", texts, below=below, above=_from_above(board, letters))
+    above = _from_above(board, letters)
+    return written_card(tile.name, tile.emblem, symbol, ground, texts, below=below, above=above, art_high=96)
 
 
 def _from_above(board: District, more: str) -> Drawn:
@@ -63,22 +63,30 @@ def scenario_face(content: Content, scenario: Scenario) -> Drawn:
         for put in plot.objects
     ]
     for team, starts in enumerate(plot.starts):
-        start = base(team, 17, f"{SIDE_COLOURS[team]}-soft", SIDE_COLOURS[team], 3)
+        start = base(team, 17, f"{SIDE_COLOURS[team]}-soft", SIDE_COLOURS[team], 4)
         parts += [placed(*middle(board, space), start) for space in starts]
     parts += [
-        placed(*middle(board, board.numbers[each.at]), scenario_token(each.icon, small=False)) for each in plot.tokens
+        placed(*middle(board, board.numbers[each.at]), scenario_token(each.emblem, each.icon, small=False))
+        for each in plot.tokens
     ]
     villains = content.of(VillainCard)
     for villain_place in plot.villains:
-        symbol = icon(villains[villain_place.who].icon, 0, 0, 26, "on-side")
-        parts.append(placed(*middle(board, board.numbers[villain_place.at]), base(2, 22, "foe", "card", 2), symbol))
+        who = villains[villain_place.who]
+        parts.append(placed(*middle(board, board.numbers[villain_place.at]), standing(2, who.emblem, who.icon)))
     names = names_of_things(content) | names_in(scenario.script)
     texts = [Passage(scenario.story)] if scenario.story else []
     if scenario.sheet:
         texts.append(Passage(content.of(Sheet)[scenario.sheet].name, "MENACE sheet:"))
     texts += [Passage(line) for line in script_lines(scenario.script, names)]
     return written_card(
-        scenario.name, "map", "neutral", texts, below=_for_whom(scenario), above=_from_above(board, "".join(parts))
+        scenario.name,
+        scenario.emblem,
+        "map",
+        "orbit",
+        texts,
+        below=_for_whom(scenario),
+        above=_from_above(board, "".join(parts)),
+        art_high=110,
     )
 
 

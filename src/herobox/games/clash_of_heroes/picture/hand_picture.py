@@ -6,14 +6,13 @@ from collections import Counter
 from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
-from herobox.draw.icons import icon
 from herobox.draw.markup import label, piece, placed, thing
-from herobox.draw.names import named
 from herobox.draw.palette import fill, stroke
 from herobox.draw.sheets import Drawn
-from herobox.games.clash_of_heroes.cards.printed_characters import PowerCard, Wound
+from herobox.games.clash_of_heroes.cards.printed_characters import IdCard, PowerCard, Wound
 from herobox.games.clash_of_heroes.picture.cards_picture import HEIGHT, WIDTH, whole_card
-from herobox.games.clash_of_heroes.picture.symbols import SIDE_COLOURS, emblem
+from herobox.games.clash_of_heroes.picture.lettering import named, plated
+from herobox.games.clash_of_heroes.picture.symbols import SIDE_COLOURS, comic_art, ground_of, panel_ground, panel_rim
 from herobox.games.clash_of_heroes.picture.tooltips import card_title
 from herobox.games.clash_of_heroes.rules.set_up_phase import CHOSEN
 from herobox.games.clash_of_heroes.state.figure_state import Hero
@@ -33,7 +32,7 @@ def hand(view: View, seat: int) -> Drawn:
     for hero in view.heroes:
         if hero.seat != seat or hero.sidekick or (hero.out and view.phase != "chapter"):
             continue
-        parts.append(placed(x, _EDGE, _name(hero.name, hero.printed.icon, hero.side, hero.team_up)))
+        parts.append(placed(x, _EDGE, _name(hero.name, hero.printed, hero.side, hero.team_up)))
         if view.phase == "strategy":
             parts.append(placed(x, _EDGE + HEIGHT - _PLACE, _places(hero)))
         x += _NAME + _GAP
@@ -53,7 +52,9 @@ def hand(view: View, seat: int) -> Drawn:
             x += WIDTH + _GAP
         x += _GAP
     if x == _EDGE:
-        parts.append(label(_EDGE + 10, HEIGHT / 2 + _EDGE, "All your heroes are out.", size=24, colour="quiet"))
+        parts.append(
+            label(_EDGE + 10, HEIGHT / 2 + _EDGE, "All your heroes are out.", size=24, colour="quiet", face="text")
+        )
     return Drawn(max(x - 2 * _GAP + _EDGE, _EMPTY), HEIGHT + 2 * _EDGE, "".join(parts))
 
 
@@ -79,15 +80,25 @@ def offered(view: View, hero: Hero) -> tuple[PowerCard, ...]:
 
 
 @lru_cache(MOST_DRAWN)
-def _name(name: str, symbol: str, side: int, team_up: bool) -> str:
-    """Whose cards follow."""
-    colour = SIDE_COLOURS[side]
-    words = label(_NAME / 2, 118, "TEAM-UP", size=17, colour="quiet", anchor="middle") if team_up else ""
-    return (
-        f'<rect {fill(f"{colour}-soft")} width="{_NAME:g}" height="{HEIGHT - _PLACE - _GAP:g}" rx="10"/>'
-        + emblem(_NAME / 2, 42, 28, side, symbol)
-        + named(_NAME / 2, 90, name, 21, _NAME - 12, colour=colour, anchor="middle", rows=1)
-        + words
+def _name(name: str, card: IdCard, side: int, team_up: bool) -> str:
+    """Whose cards follow: the portrait in the frame of the side."""
+    colour, ground, high = SIDE_COLOURS[side], ground_of(card), HEIGHT - _PLACE - _GAP
+    wide, tall = _NAME - 8, high - 8
+    words = label(_NAME / 2, high - 10, "TEAM-UP", size=21, colour="#ffffff", anchor="middle", face="text")
+    low = high - 70 if team_up else high - 44
+    return "".join(
+        [
+            panel_ground(_NAME, high),
+            placed(
+                4,
+                4,
+                comic_art(wide, tall, ground, card.emblem, card.icon, 98, wide / 2, (low + 12) / 2 - 4, side),
+            ),
+            panel_rim(_NAME, high, f"{colour}-band", 5),
+            plated(0, low, _NAME, 32, f"{colour}-deep"),
+            named(_NAME / 2, low + 16, name, 21, _NAME - 12, colour="#ffffff", anchor="middle", rows=1),
+            f'<path {fill(f"{colour}-deep")} d="M5 {high - 33:g}h{_NAME - 10:g}v28H5z"/>{words}' if team_up else "",
+        ]
     )
 
 
@@ -106,11 +117,9 @@ def _places(hero: Hero) -> str:
 @lru_cache(MOST_DRAWN)
 def _place(side: str, count: int, width: float) -> str:
     """A place for a card, small, with how many lie there."""
-    symbol = "sparkles" if side == "left" else "sliders-horizontal"
-    ground = "panel" if count else "table"
+    ground = "card" if count else "table"
     return (
-        f'<rect {stroke("quiet", 1.5, ground)} stroke-dasharray="5 4" width="{width:g}" height="{_PLACE:g}" rx="8"/>'
-        + icon(symbol, width / 2 - (9 if count else 0), 20, 22, "ink" if count else "quiet")
-        + (label(width / 2 + 14, 27, str(count), size=20, anchor="middle", bold=True) if count else "")
-        + label(width / 2, 45, side, size=15, colour="quiet", anchor="middle")
+        f'<rect {stroke("quiet", 2, ground)} stroke-dasharray="5 4" width="{width:g}" height="{_PLACE:g}" rx="7"/>'
+        + label(width / 2, 26, str(count) if count else "–", size=22, anchor="middle", face="name")
+        + label(width / 2, 46, side, size=20, colour="quiet", anchor="middle", face="text")
     )

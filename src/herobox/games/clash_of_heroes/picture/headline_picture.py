@@ -5,18 +5,21 @@ from __future__ import annotations
 from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
-from herobox.draw.icons import icon
+from herobox.draw.emblems import sign
+from herobox.draw.faces import SQUEEZED
 from herobox.draw.markup import escape, label, size_for, width_of
-from herobox.draw.palette import fill, stroke
-from herobox.draw.passages import Passage, draw_passages, set_in
+from herobox.draw.palette import INK, fill, stroke
+from herobox.draw.passages import Passage
 from herobox.draw.sheets import Drawn
+from herobox.draw.signs import burst
+from herobox.games.clash_of_heroes.picture.lettering import draw_passages, set_in
 from herobox.games.clash_of_heroes.picture.symbols import SIDE_COLOURS
 from herobox.games.clash_of_heroes.state.table_state import View
 from herobox.kernel import NOBODY
 
-_LINE = 30.0
+_LINE = 32.0
 _PLAN = 30.0
-_TYPE = 17.0
+_TYPE = 19.0
 _NAME = 18.0
 _SMALLEST = 13.0
 """Of the adventure's name beside the round; where it would be smaller, the round has a line of its own."""
@@ -54,18 +57,23 @@ def goes_on(view: View) -> str:
 
 @lru_cache(MOST_DRAWN)
 def _drawn(name: str, turn: str, words: tuple[str, str], colour: str, steps: int, plan: int, width: float) -> Drawn:
-    room = width - 24
-    beside = room - width_of(turn, _NAME, bold=True) - 14
-    apart = size_for((name,), _NAME, beside, bold=True) < _SMALLEST
+    room = width - 30
+    beside = room - width_of(turn, _NAME, face="name") - 14
+    apart = size_for((name,), _NAME, beside / SQUEEZED, face="name") < _SMALLEST
     lines = (turn, *words) if apart else words
-    setting = set_in([Passage("", line) for line in lines if line], room, _TYPE)
-    low = _LINE + setting.height + 11
+    setting = set_in(tuple(Passage(line) for line in lines if line), room, _TYPE)
+    low = _LINE + setting.height + 13
     high = low + (_PLAN if plan else 0)
     parts = [
-        f'<rect {stroke("line", 2, "panel")} x="1" y="1" width="{width - 2:g}" height="{high - 2:g}" rx="10"/>',
-        label(12, 23, name, size=_NAME, bold=True, room=room if apart else beside),
-        "" if apart else label(width - 12, 23, turn, size=_NAME, colour="quiet", anchor="end", bold=True),
-        draw_passages(setting, 12, _LINE + 3, colour=colour),
+        f'<rect fill="#000" fill-opacity=".28" x="3" y="5" width="{width:g}" height="{high:.4g}" rx="3"/>',
+        f'<rect {fill("panel")} stroke="{INK}" stroke-width="2.5" width="{width:g}" height="{high:.4g}" rx="3"/>',
+        f'<path {fill("card")} d="M2 2h{width - 4:g}v{_LINE:g}H2z"/>',
+        f'<path {stroke("ink", 2.5)} d="M7 {_LINE + 2:g}h{width - 14:g}m0 4h{14 - width:g}"/>',
+        label(14, 24, name, size=_NAME, room=room if apart else beside, face="name"),
+        ""
+        if apart
+        else label(width - 14, 24, turn, size=_NAME, colour="red", anchor="end", room=room - 20, face="name"),
+        draw_passages(setting, 15, _LINE + 8, colour=colour),
     ]
     if plan:
         parts.append(_plan(steps, plan, width, low - 2))
@@ -76,24 +84,27 @@ def _plan(steps: int, plan: int, width: float, top: float) -> str:
     """The track of the villain's plan, with a mark between two steps where there is room."""
     words = f"The villain's plan: {steps} of {plan} steps"
     count = f"{min(steps, plan)}/{plan}"
-    start = 84 + width_of(count, _TYPE, bold=True) + 10
+    start = 76 + width_of(count, _TYPE, face="name") + 10
     step = min((width - 40 - start) / plan, 40)
     full = min(steps, plan) * step
+    end = start + plan * step
     track = f'x="{start:g}" y="{top + 4:g}" height="20" rx="4"'
-    boxes = f'<rect {stroke("foe", 1.5, "card")} {track} width="{plan * step:.4g}"/>'
+    boxes = f'<rect {fill("card")} {track} width="{plan * step:.4g}"/>'
     if full:
-        boxes += f'<rect {fill("foe")} {track} width="{full:.4g}"/>'
+        boxes += f'<rect {fill("foe-band")} {track} width="{full:.4g}"/>'
     if step >= _BOX:
         marks = "".join(f"M{start + step * number:.4g} {top + 4:g}v20" for number in range(1, plan))
-        boxes += f'<path {stroke("card", 3)} d="{marks}"/>'
+        boxes += f'<path fill="none" stroke="{INK}" stroke-width="2" stroke-opacity=".55" d="{marks}"/>'
+    boxes += f'<rect fill="none" stroke="{INK}" stroke-width="2.4" {track} width="{plan * step:.4g}"/>'
     return "".join(
         [
             f"<g><title>{escape(words)}</title>",
-            icon("drama", 21, top + 14, 19, "foe"),
-            label(34, top + 20, "Plan", size=_TYPE, colour="foe", bold=True),
-            label(84, top + 20, count, size=_TYPE, bold=True),
+            sign("domino-mask", 22, top + 14, 24, "foe"),
+            label(38, top + 20.5, "Plan", size=_TYPE, colour="foe", face="text"),
+            label(76, top + 20.5, count, size=_TYPE, face="name"),
             boxes,
-            icon("skull", start + plan * step + 16, top + 14, 20, "foe", width=2.4),
+            burst(end + 14, top + 14, 15, colour="foe-band", points=10),
+            label(end + 14, top + 20, "!", size=19, colour="#ffffff", anchor="middle", face="name"),
             "</g>",
         ]
     )

@@ -5,27 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from herobox.draw.card import MOST_DRAWN, frame
-from herobox.draw.icons import icon, icons
+from herobox.draw.card import MOST_DRAWN
+from herobox.draw.emblems import sign
+from herobox.draw.icons import icon
 from herobox.draw.markup import label, piece, placed, thing, width_of
-from herobox.draw.names import named
-from herobox.draw.palette import fill
+from herobox.draw.palette import INK, fill
 from herobox.draw.shapes import area
+from herobox.draw.sharing import drawn_from
+from herobox.draw.signs import bolt
 from herobox.games.clash_of_heroes.cards.printed_characters import IdCard, PowerCard, Wound
 from herobox.games.clash_of_heroes.keywords.vocabulary import Rank
 from herobox.games.clash_of_heroes.names.number_names import Number, numbers_of
 from herobox.games.clash_of_heroes.picture.cards_picture import chip, gap
 from herobox.games.clash_of_heroes.picture.layout import FINE
+from herobox.games.clash_of_heroes.picture.lettering import named, plated
 from herobox.games.clash_of_heroes.picture.symbols import (
-    ACTION,
-    ATTRIBUTE_ICONS,
+    ATTRIBUTE_SIGNS,
     RANKS,
     SIDE_COLOURS,
     SIDEKICK,
     TEAM_UP,
-    WOUND,
-    emblem,
-    ground,
+    comic_art,
+    ground_of,
+    hearts,
+    panel_ground,
+    panel_rim,
+    wound_signs,
 )
 from herobox.games.clash_of_heroes.picture.tooltips import card_title, has_mission, hero_title, progress
 from herobox.games.clash_of_heroes.rules.damage_and_wounds import wounds_out
@@ -33,36 +38,54 @@ from herobox.games.clash_of_heroes.rules.publishing_articles import accomplished
 from herobox.games.clash_of_heroes.state.figure_state import Hero
 from herobox.games.clash_of_heroes.state.table_state import View
 
-_BAND, _NUMBERS, _LINE = 32.0, 46.0, 28.0
+_BAND, _NUMBERS, _LINE = 33.0, 45.0, 28.0
 _ROWS = _BAND + _NUMBERS + _LINE
 """What stands above the cards."""
 _WIDE = 336.0
 """A panel that is as wide has its cards at the right."""
-_LEFT = 222.0
+_PORTRAIT, _LARGE = 76.0, 116.0
+"""The width of a portrait, and of one in a panel that has room for it."""
+_ROOMY = 440.0
+_TEXT = 148.0
+"""The width of what stands beside the portrait where the cards are at the right."""
 _BETWEEN = 4.0
 _ACROSS = 180.0
 """Where there is less room, the place on the right is below that on the left."""
 _EMPTY = 0.6
 """The room of an empty place beside one with cards, as a multiple of theirs."""
+_RIM = 5.0
 
 
 def hero_panel(view: View, hero: Hero, width: float, height: float, *, boosted: bool) -> str:
     """The panel from (0, 0) on; `boosted`: tokens can be laid on its Attributes now."""
+    return _panel(view, hero.number, width, height, boosted=boosted)
+
+
+def _seen(view: View, number: int, width: float, height: float, *, boosted: bool) -> tuple[object, ...]:
+    hero = view.heroes[number]
+    return hero, numbers_of(view, hero), view.scene.acting == number, view.phase == "strategy"
+
+
+@drawn_from(_seen)
+def _panel(view: View, number: int, width: float, height: float, *, boosted: bool) -> str:
+    hero = view.heroes[number]
     wide = width >= _WIDE
-    text = _LEFT if wide else width
-    x, y = (_LEFT, 5.0) if wide else (5.0, _ROWS + 1)
+    left = _LARGE if width >= _ROOMY else _PORTRAIT
+    text = left + _TEXT if wide else width
+    x, y = (text, 6.0) if wide else (6.0, _ROWS + 2)
     acting = view.scene.acting == hero.number
     done = hero.activated and not acting
     mark = SIDEKICK if hero.sidekick else TEAM_UP if hero.team_up else ""
     parts = [
-        _ground(hero.printed, hero.side, hero.rank, mark, width, height, text, acting, hero.out, done),
-        _actions(hero.actions, hero.values.actions, text) if acting else "",
-        placed(0, _BAND, _numbers(numbers_of(view, hero), text, boosted)),
-        placed(0, _BAND + _NUMBERS, _line(view, hero, text)),
-        placed(0, _ROWS, _mission(hero, text)) if wide and has_mission(hero) else "",
+        _ground(hero.printed, hero.side, hero.rank, mark, width, height, left, text, acting, hero.out, done),
+        "" if hero.sidekick else _hand(len(hero.hand), len(hero.discard), left, height if wide else _ROWS + 1),
+        _actions(hero.actions, hero.values.actions) if acting else "",
+        placed(left, _BAND, _numbers(numbers_of(view, hero), text - left, boosted)),
+        placed(left, _BAND + _NUMBERS, _line(view, hero, text - left)),
+        placed(left, _ROWS, _mission(hero, text - left)) if wide and has_mission(hero) else "",
         ""
         if hero.out or hero.sidekick
-        else placed(x, y, _cards(hero, width - x - 5, height - y - 5, view.phase == "strategy")),
+        else placed(x, y, _cards(hero, width - x - 6, height - y - 6, view.phase == "strategy")),
     ]
     return thing(f"id-{hero.id}", hero_title(view, hero), *parts, item=hero.id)
 
@@ -75,36 +98,73 @@ def _ground(
     mark: str,
     width: float,
     height: float,
+    left: float,
     text: float,
     acting: bool,
     out: bool,
     done: bool,
 ) -> str:
-    """The panel with the hero's name, its rank, and a mark for a TEAM-UP Hero or a Sidekick."""
+    """The panel with the portrait, the hero's name, its rank, and a mark for a TEAM-UP Hero or a Sidekick."""
     colour = SIDE_COLOURS[side]
     pale = out or done
-    ink = colour if pale else "on-side"
-    band = f"{colour}-soft" if pale else colour
     signs = [symbol for symbol in (RANKS[rank], mark, "skull" if out else "") if symbol]
     signs += ["check"] if done and not out else []
-    right = text - 8 - (3 * 19 if acting else 0)
+    right = text - 12
+    high = height - 2 * _RIM if text < width else _ROWS - 4
+    step = (text - left - 8) / 4
+    box = f"h{step - 3:.4g}v{_NUMBERS - 4:g}h{3 - step:.4g}z"
+    boxes = "".join(f"M{left + 5 + step * at:.4g} {_BAND + 2:g}{box}" for at in range(4))
+    rim = "accent" if acting else f"{colour}-soft" if pale else f"{colour}-band"
     return "".join(
         [
-            frame(width, height, colour="accent" if acting else colour, line=4 if acting else 2, inside="card"),
-            ground(2, 2, text - 4, _BAND - 2, band, 7),
-            emblem(19, _BAND / 2 + 1, 13, side, printed.icon, pale=not pale),
-            named(38, _BAND / 2 + 1, printed.name, 18, right - 40 - 20 * len(signs), colour=ink, rows=1),
-            *(icon(symbol, right - 10 - 20 * at, _BAND / 2 + 1, 17, ink) for at, symbol in enumerate(signs)),
+            panel_ground(width, height),
+            placed(_RIM, _RIM, _portrait(printed, side, left - _RIM, high, pale)),
+            f'<path fill="none" stroke="{INK}" stroke-width="2" d="M{left:g} {_RIM:g}v{high:g}"/>',
+            f'<path {fill("panel")} d="{boxes}"/>',
+            panel_rim(width, height, rim, 7 if acting else 5),
+            plated(left - 12, 3, text - left + 8, _BAND - 5, "neutral-deep" if pale else f"{colour}-deep"),
+            named(left, _BAND / 2 + 1, printed.name, 19, right - left - 8 - 20 * len(signs), colour="#ffffff", rows=1),
+            *(icon(symbol, right - 8 - 20 * at, _BAND / 2 + 1, 17, "#ffffff") for at, symbol in enumerate(signs)),
         ]
     )
 
 
 @lru_cache(MOST_DRAWN)
-def _actions(left: int, of: int, width: float) -> str:
-    """The Actions that are left."""
-    places = [(ACTION, width - 8 - 19 * (number + 0.5), _BAND / 2 + 1) for number in range(max(left, of))]
-    full = icons(places[:left], 18, "on-accent", inside="accent", width=1.5) if left else ""
-    return full + (icons(places[left:], 18, "on-side", width=1.5) if left < len(places) else "")
+def _portrait(printed: IdCard, side: int, width: float, height: float, pale: bool) -> str:
+    """Somebody's emblem on its ground in the pattern of its side; flat in the side's colours where it is `pale`."""
+    size = min(width * 0.92, height * 0.8)
+    x, y = width / 2, height * 0.46
+    shape = f'd="M0 0h{width:g}v{height:g}H0z"'
+    if pale:
+        colour = SIDE_COLOURS[side]
+        flat = sign(printed.emblem, x, y, size, colour) if printed.emblem else icon(printed.icon, x, y, size, colour)
+        return f"<path {fill(f'{colour}-soft')} {shape}/>{flat}"
+    name = ground_of(printed)
+    return comic_art(width, height, name, printed.emblem, printed.icon, size, x, y, side)
+
+
+@lru_cache(MOST_DRAWN)
+def _hand(hand: int, discard: int, left: float, low: float) -> str:
+    """The cards in the hand and in the discard pile, over the lower edge of the portrait."""
+    y = low - _RIM - 21
+    x, room = _RIM, left - _RIM
+    fan = f"M{x + 5:g} {y + 6:g}l8-3 5 12-8 3zM{x + 12:g} {y + 3.5:g}h8v13h-8z"
+    return (
+        f'<path fill="{INK}" fill-opacity=".82" d="M{x:g} {y:g}h{room:g}v21h{-room:g}z"/>'
+        f'<path fill="#ffffff" stroke="{INK}" stroke-width="1.6" stroke-linejoin="round" d="{fan}"/>'
+        f'<path fill="none" stroke="#ffffff" stroke-width="2" d="M{x + room / 2 + 4:g} {y + 7:g}h11v10h-11z'
+        'm-2 0h15"/>'
+        + label(x + 22, y + 16.5, str(hand), size=16, colour="#ffffff", face="name")
+        + label(x + room / 2 + 19, y + 16.5, str(discard), size=16, colour="#ffffff", face="name")
+    )
+
+
+@lru_cache(MOST_DRAWN)
+def _actions(left: int, of: int) -> str:
+    """The Actions that are left, over the portrait."""
+    full = "".join(bolt(17 + 19 * number, 20, 24, "accent") for number in range(left))
+    spent = "".join(bolt(17 + 19 * number, 20, 22, "#8a8f98") for number in range(left, of))
+    return full + (f'<g opacity=".6">{spent}</g>' if spent else "")
 
 
 def _numbers(numbers: Sequence[Number], width: float, boosted: bool) -> str:
@@ -120,62 +180,50 @@ def _numbers(numbers: Sequence[Number], width: float, boosted: bool) -> str:
     return "".join(parts)
 
 
+_SPACIOUS = 52.0
+"""Where an Attribute has as much room, its sign stands beside its number even where that has changed."""
+
+
 @lru_cache(MOST_DRAWN)
 def _number(number: Number, width: float) -> str:
     """An Attribute as it is now; green or red where that is not as printed."""
     total = number.now + number.more
     changed = total != number.printed or number.more
     colour = "ink" if not changed else "green" if total > number.printed else "red"
+    middle = width / 2 - 0.5
     if number.more:
         # Its Power dice take the room of the sign and of the printed number.
-        now = label(width / 2, 26, number.words, size=22, colour=colour, anchor="middle", bold=True, room=width - 5)
+        now = label(middle, 26, number.words, size=23, colour=colour, anchor="middle", face="name", room=width - 6)
     else:
-        printed = label(width - 2, 15, str(number.printed), size=12, colour="quiet", anchor="end") if changed else ""
-        now = "".join(
-            [
-                icon(ATTRIBUTE_ICONS[number.attribute], 12, 17, 18, "quiet"),
-                label(width / 2 + 8, 26, number.words, size=24, colour=colour, anchor="middle", bold=True),
-                printed,
-            ]
-        )
-    return now + label(width / 2, 41, number.attribute.upper(), size=10.5, colour="quiet", anchor="middle")
+        roomy = width >= _SPACIOUS
+        shown = sign(ATTRIBUTE_SIGNS[number.attribute], middle - 9, 18, 15, "quiet") if not changed or roomy else ""
+        x = middle + (12 if roomy else 7.5)
+        now = shown + label(x, 26, number.words, size=23, colour=colour, anchor="middle", face="name")
+        if changed:
+            at, anchor = (width - 4, "end") if roomy else (5.0, "start")
+            now += label(at, 18, str(number.printed), size=14, colour="quiet", anchor=anchor, face="name")
+    name = number.attribute.upper()
+    return now + label(middle, 39.5, name, size=13, colour="quiet", anchor="middle", face="text", room=width - 5)
 
 
 def _line(view: View, hero: Hero, width: float) -> str:
-    """Damage of HEALTH, Wounds, hand and discard pile; a Sidekick has no cards."""
-    return _counts(
-        hero.damage,
-        hero.values.health,
-        len(hero.wounds),
-        0 if hero.team_up else wounds_out(view),
-        "" if hero.sidekick else str(len(hero.hand)),
-        "" if hero.sidekick else str(len(hero.discard)),
-        width,
-    )
+    """Damage of HEALTH, and Wounds."""
+    of = 0 if hero.team_up else wounds_out(view)
+    return _counts(hero.damage, hero.values.health, len(hero.wounds), of, width)
 
 
 @lru_cache(MOST_DRAWN)
-def _counts(damage: int, health: int, wounds: int, of: int, hand: str, discard: str, width: float) -> str:
-    size = min(19.0, 92 / health)
+def _counts(damage: int, health: int, wounds: int, of: int, width: float) -> str:
+    size = min(18.0, 68 / health)
     left = max(health - damage, 0)
-    places = [("heart", 8 + size * (number + 0.5), _LINE / 2) for number in range(health)]
-    more = label(10 + size * health, 20, f"+{damage - health}", size=FINE, colour="life", bold=True)
-    parts = [
-        icons(places[:left], size, "life", inside="life") if left else "",
-        icons(places[left:], size, "quiet") if left < health else "",
-        more if damage > health else "",
-    ]
-    x = width - 8
-    for symbol, count in (("archive", discard), ("layers", hand)):
-        if count:
-            parts.append(label(x, 20, count, size=FINE, anchor="end", bold=True))
-            x -= 10 * len(count) + 11
-            parts.append(icon(symbol, x, _LINE / 2, 16, "quiet"))
-            x -= 16
+    more = label(9 + size * health, 21, f"+{damage - health}", size=16, colour="life", face="name")
+    parts = [hearts(7, _LINE / 2, size, left, health), more if damage > health else ""]
     if of:
-        bandages = [(WOUND, x - 3 - 16 * (number + 0.5), _LINE / 2) for number in range(max(of, wounds))][::-1]
-        parts.append(icons(bandages[:wounds], 16, "life", width=2.4) if wounds else "")
-        parts.append(icons(bandages[wounds:], 16, "line", width=2) if wounds < len(bandages) else "")
+        count = max(of, wounds)
+        step = min(15.0, (width - 102) / count)
+        places = [(width - 8 - step * (count - number - 0.5), _LINE / 2) for number in range(count)]
+        parts.append(wound_signs(places[:wounds], step, "life"))
+        parts.append(wound_signs(places[wounds:], step * 0.8, "line"))
     return "".join(parts)
 
 
@@ -188,11 +236,12 @@ def _mission(hero: Hero, width: float) -> str:
 
 @lru_cache(MOST_DRAWN)
 def _goal(name: str, done: str, accomplished: bool, width: float) -> str:
-    wide = width_of(done, FINE, bold=True)
+    wide = width_of(done, FINE, face="name")
+    medal = icon("check", 16, 17, 18, "green") if accomplished else sign("star-medal", 16, 17, 20, "quiet")
     return (
-        icon("check" if accomplished else "medal", 17, 18, 18, "green" if accomplished else "quiet")
-        + named(30, 18, name, FINE, width - 46 - wide, colour="quiet", rows=2, high=32)
-        + label(width - 8, 23, done, size=FINE, anchor="end", bold=True)
+        medal
+        + named(29, 17, name, 16, width - 42 - wide, colour="quiet", rows=2, high=34, face="text")
+        + label(width - 8, 22, done, size=FINE, anchor="end", face="name")
     )
 
 
@@ -234,6 +283,6 @@ def _pile(hero: Hero, side: str, cards: Sequence[PowerCard | Wound], width: floa
 @lru_cache(MOST_DRAWN)
 def _used(width: float) -> str:
     """A mark on a card whose UNIQUE ACTION has been used."""
-    return f'<circle {fill("neutral")} cx="{width - 9:g}" cy="10" r="9"/>' + icon(
-        "check", width - 9, 10, 13, "on-side", width=3
+    return f'<circle fill="#ffffff" stroke="{INK}" stroke-width="2" cx="{width - 10:g}" cy="12" r="9"/>' + icon(
+        "check", width - 10, 12, 13, INK, width=3.4
     )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from herobox.draw.markup import placed, thing
 from herobox.draw.passages import Passage
+from herobox.draw.sharing import drawn_from
 from herobox.draw.sheets import Drawn
 from herobox.games.clash_of_heroes.cards.printed_fields import Done
 from herobox.games.clash_of_heroes.cards.printed_scenarios import Earning
@@ -16,6 +17,7 @@ from herobox.games.clash_of_heroes.picture.menace_lines_picture import (
     EDGE,
     GAP,
     ROOM,
+    TITLE,
     WIDTH,
     article_row,
     heading,
@@ -33,6 +35,17 @@ from herobox.games.clash_of_heroes.state.table_state import View
 from herobox.games.clash_of_heroes.texts import done_text, earning_text, mission_text, reaction_text
 
 
+def _seen(view: View) -> tuple[object, ...]:
+    return (
+        (view.printed, view.scenario, view.sheet, view.plot, view.board),
+        (view.round, view.steps, view.earned, view.markers),
+        [(team.name, team.seats, team.deeds, team.articles) for team in view.teams],
+        [(hero.id, hero.name, hero.side, hero.printed, hero.mission, hero.deeds, hero.out) for hero in view.heroes],
+        [(villain.printed, villain.out) for villain in view.villains],
+    )
+
+
+@drawn_from(_seen)
 def menace_sheet(view: View) -> Drawn:
     """Everything on the sheet from top to bottom."""
     parts = [_title(view), *_villain(view), *_objectives(view), *_articles(view), *_missions(view)]
@@ -49,9 +62,10 @@ def _title(view: View) -> Drawn:
     sheet = view.sheet
     card = view.villain_cards[sheet.villain] if sheet else None
     name = sheet.name if sheet else view.scenario.name
-    drawn = sheet_title(name, card.icon if card else "map", view.scenario.name if sheet else "")
+    shown = card.emblem if card else view.scenario.emblem
+    drawn = sheet_title(name, shown, card.icon if card else "map", view.scenario.name if sheet else "")
     item = sheet.id if sheet else view.scenario.id
-    return Drawn(ROOM, 46, thing("menace", f"{name}. {view.scenario.story}", drawn, item=item))
+    return Drawn(ROOM, TITLE, thing("menace", f"{name}. {view.scenario.story}", drawn, item=item))
 
 
 def _villain(view: View) -> list[Drawn]:
@@ -177,5 +191,6 @@ def _mission(view: View, hero: Hero) -> Drawn:
     own = mission(hero)
     counts = tuple((progress(goal, hero.deeds.get(goal.deed, 0)), SIDE_COLOURS[hero.side]) for goal in own.goals)
     text = Passage(mission_text(own, names_of(view)), f"{hero.name}, {own.name}:")
-    symbol = "skull" if hero.out else "check" if accomplished(hero) else hero.printed.icon
-    return row(symbol, SIDE_COLOURS[hero.side], (text,), counts)
+    symbol = "skull" if hero.out else "check" if accomplished(hero) else ""
+    shown = "" if symbol else hero.printed.emblem
+    return row(symbol or hero.printed.icon, SIDE_COLOURS[hero.side], (text,), counts, shown)

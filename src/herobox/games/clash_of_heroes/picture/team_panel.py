@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from herobox.draw.card import MOST_DRAWN, frame
-from herobox.draw.icons import icon
+from herobox.draw.card import MOST_DRAWN
+from herobox.draw.emblems import sign
 from herobox.draw.markup import escape, label, placed, thing
-from herobox.draw.names import named
-from herobox.draw.palette import stroke
+from herobox.draw.palette import INK, stroke
+from herobox.draw.signs import burst
+from herobox.games.clash_of_heroes.cards.printed_characters import IdCard
 from herobox.games.clash_of_heroes.picture.cards_picture import back
 from herobox.games.clash_of_heroes.picture.front_pages_picture import points_of
 from herobox.games.clash_of_heroes.picture.hero_panel import hero_panel
 from herobox.games.clash_of_heroes.picture.layout import FINE, GAP
-from herobox.games.clash_of_heroes.picture.symbols import PAPER, SIDE_COLOURS, emblem, ground
+from herobox.games.clash_of_heroes.picture.lettering import named, plated
+from herobox.games.clash_of_heroes.picture.symbols import (
+    PAPER,
+    PATTERNS,
+    SIDE_COLOURS,
+    emblem,
+    ground_of,
+    panel,
+    small_emblem,
+)
 from herobox.games.clash_of_heroes.rules.activation_phase import initiative
 from herobox.games.clash_of_heroes.state.figure_state import Hero
 from herobox.games.clash_of_heroes.state.table_state import Team, View
@@ -68,16 +78,16 @@ def team_head(view: View, seat: int | None, team: int, width: float) -> str:
 @lru_cache(MOST_DRAWN)
 def _ground(name: str, team: int, points: int, speed: int, width: float) -> str:
     colour = SIDE_COLOURS[team]
-    middle, right = 24.0, width - 52
+    right = width - 92
     return "".join(
         [
-            f'<rect {stroke(colour, 2, "panel")} x="1" y="1" width="{width - 2:g}" height="{HEAD - 2:g}" rx="10"/>',
-            emblem(22, middle, 14, team, PAPER),
-            named(44, middle, name, 18, right - 48, colour=colour, high=40, rows=2),
-            icon("trophy", right + 8, middle - 8, 16, "quiet"),
-            label(width - 10, middle - 2, str(points), size=18, anchor="end", bold=True),
-            icon("wind", right + 8, middle + 14, 16, "quiet"),
-            label(width - 10, middle + 20, str(speed), size=18, anchor="end", bold=True),
+            panel(width, HEAD, f"{colour}-band"),
+            plated(4, 7, right + 4, 36, f"{colour}-deep"),
+            emblem(24, 25, 16, team, PAPER),
+            named(46, 25, name, 19, right - 48, colour="#ffffff", high=36, rows=2),
+            burst(width - 68, 25, 20, str(points), points=11, inner=0.8),
+            sign("sprint", width - 31 - 9 * (speed > 9), 25, 20, "quiet"),
+            label(width - 8, 32, str(speed), size=20, anchor="end", face="name"),
         ]
     )
 
@@ -87,24 +97,28 @@ def _deck(view: View, seat: int | None, own: Team, team: int, width: float) -> s
     known = seat in own.seats
     if not own.order:
         words = "No Initiative cards" if view.phase != "strategy" else "The order has not been chosen"
-        return label(0, 22, words, size=FINE, colour="quiet", room=width)
-    parts = [icon("list-ordered", 10, 16, 19, "quiet")]
-    step = min(46.0, (width - 26) / len(own.order))
+        return label(2, 22, words, size=FINE + 2, colour="quiet", room=width - 4, face="text")
+    parts = []
+    step = min(48.0, (width + 4) / len(own.order))
     for number, who in enumerate(own.order):
         hero = view.heroes[who]
         if known:
-            drawn = _initiative_card(hero.printed.icon, hero.side, number == 0)
+            drawn = _initiative_card(hero.printed, hero.side, number == 0)
             words = f"{number + 1}. in the Initiative deck: {hero.name}"
-            parts.append(placed(26 + step * number, 0, thing(f"order-{hero.id}", words, drawn, item=hero.id)))
+            parts.append(placed(step * number, 0, thing(f"order-{hero.id}", words, drawn, item=hero.id)))
         else:
-            parts.append(placed(26 + step * number, 0, back(40, 32, team, "list-ordered")))
+            parts.append(placed(step * number, 0, back(42, 34, team, "sprint")))
     return "".join(parts)
 
 
 @lru_cache(MOST_DRAWN)
-def _initiative_card(symbol: str, team: int, top: bool) -> str:
+def _initiative_card(card: IdCard, team: int, top: bool) -> str:
+    """A hero's Initiative card: the portrait in the frame of the side, the next one in a golden frame."""
+    rim = "accent" if top else f"{SIDE_COLOURS[team]}-band"
+    shape = 'width="42" height="34" rx="5"'
     return (
-        frame(40, 32, colour=SIDE_COLOURS[team], line=3 if top else 1.5, inside="card")
-        + ground(3, 3, 34, 26, f"{SIDE_COLOURS[team]}-soft", 4)
-        + icon(symbol, 20, 16, 21, SIDE_COLOURS[team])
+        f'<rect fill="{INK}" x="1.5" y="3" {shape}/><rect fill="url(#g-{ground_of(card)})" {shape}/>'
+        f'<rect fill="url(#{PATTERNS[team]})" opacity=".14" {shape}/>'
+        + small_emblem(card.emblem, card.icon, 21, 17, 32)
+        + f'<rect fill="none" stroke="{INK}" stroke-width="5.5" {shape}/><rect {stroke(rim, 3)} {shape}/>'
     )

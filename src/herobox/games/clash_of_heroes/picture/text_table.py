@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from herobox.draw.lines import in_columns, page
-from herobox.draw.sharing import shared
+from herobox.draw.sharing import drawn_from, shared
 from herobox.games.clash_of_heroes.cards.printed_characters import PowerCard, Wound
 from herobox.games.clash_of_heroes.cards.printed_fields import Done
 from herobox.games.clash_of_heroes.names.adventure_names import names_of
 from herobox.games.clash_of_heroes.names.decider_names import source_name
+from herobox.games.clash_of_heroes.names.number_names import numbers_of
 from herobox.games.clash_of_heroes.names.thing_names import values_line
 from herobox.games.clash_of_heroes.options import ATTRIBUTES
 from herobox.games.clash_of_heroes.picture.text_table_district import district_lines, legend, marks
@@ -76,7 +77,20 @@ def _headline(view: View) -> Iterator[str]:
     yield from in_columns(words)
 
 
-def _tests(view: View) -> Iterator[str]:
+def _attempted(view: View) -> tuple[object, ...]:
+    return (
+        (view.plot, view.board, view.over, view.eased, view.objects, view.markers),
+        [team.deeds for team in view.teams],
+        [(each.id, each.name) for each in view.figures],
+    )
+
+
+@drawn_from(_attempted)
+def _tests(view: View) -> tuple[str, ...]:
+    return tuple(_test_lines(view))
+
+
+def _test_lines(view: View) -> Iterator[str]:
     """What can be attempted on the board, and where; objects and what can be done with them."""
     places: dict[str, list[str]] = {}
     names = names_of(view)
@@ -106,6 +120,24 @@ def _villains(view: View, signs: dict[int, str]) -> Iterator[str]:
         power = power_text(villain.power) if villain.printed.id not in known else ""
         known.add(villain.printed.id)
         yield from in_columns(f"  {_figure(view, villain, signs)}{f' {power}' if power else ''}", "    ")
+    yield from _plan(view)
+
+
+def _told(view: View) -> tuple[object, ...]:
+    return (
+        (view.printed, view.plot, view.board, view.earned),
+        [team.seats for team in view.teams],
+        [(hero.id, hero.name) for hero in view.heroes],
+    )
+
+
+@drawn_from(_told)
+def _plan(view: View) -> tuple[str, ...]:
+    return tuple(_plan_lines(view))
+
+
+def _plan_lines(view: View) -> Iterator[str]:
+    """What happens at the end of the round and as reactions, and the articles that can be earned."""
     names = names_of(view)
     for action in view.plot.end_of_round:
         yield from in_columns(f"  End of the round: {action.told(names)}", "    ")
@@ -149,7 +181,7 @@ def _team(view: View, number: int, team: Team, seat: int | None, signs: dict[int
         yield from in_columns(f"  {order}: {', '.join(names)}", "    ")
     for hero in view.heroes:
         if hero.side == number:
-            yield from _hero(view, hero, signs)
+            yield from _hero(view, hero.number, signs.get(hero.number, ""))
 
 
 def _goal(view: View, goal: Done, team: int) -> str:
@@ -161,7 +193,18 @@ def _goal(view: View, goal: Done, team: int) -> str:
     return f"{min(count, goal.times)} of {goal.times}"
 
 
-def _hero(view: View, hero: Hero, signs: dict[int, str]) -> Iterator[str]:
+def _seen(view: View, number: int, mark: str) -> tuple[object, ...]:
+    hero = view.heroes[number]
+    names = [(each.id, each.name) for each in view.heroes]
+    return hero, numbers_of(view, hero), view.scene.acting == number, view.board, view.plot, names
+
+
+@drawn_from(_seen)
+def _hero(view: View, number: int, mark: str) -> tuple[str, ...]:
+    return tuple(_hero_lines(view, view.heroes[number], {number: mark} if mark else {}))
+
+
+def _hero_lines(view: View, hero: Hero, signs: dict[int, str]) -> Iterator[str]:
     """A hero with what is always on, what is played, and what is left."""
     kind = [] if hero.rank == "normal" else [hero.rank.capitalize()]
     kind += ["Sidekick"] if hero.sidekick else ["TEAM-UP"] if hero.team_up else []

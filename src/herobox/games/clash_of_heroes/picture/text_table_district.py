@@ -19,7 +19,7 @@ _UPRIGHT = {"": " ", "wall": "|", "closed": "D", "open": "d", "line": ":"}
 """What an edge at the left of a place is drawn with."""
 _LEGEND = (
     "Map: | - wall, : ~ border of two Areas, D closed door, d open door, . Space, ### scenery, ? a Test, + a token, "
-    "small letters objects with their Orange Space in brackets; 1 and 2 heroes of the first and second team, * villains"
+    "two letters objects, large ones their Orange Space; 1 and 2 heroes of the first and second team, * villains"
 )
 
 
@@ -73,8 +73,8 @@ def _places(view: View, signs: dict[int, str]) -> dict[Cell, str]:
     for piece in view.objects:
         if not piece.gone:
             for space in members(piece.spaces):
-                letters = piece.printed.name[:1].lower()
-                found[space] = f"({letters})" if space == piece.orange else letters
+                letters = piece.printed.name[:2].lower()  # One would be the same for a car and a crate.
+                found[space] = letters.upper() if space == piece.orange else letters
     for offer in offers(view):
         found[offer.space] = "?"
     for marker in view.markers:

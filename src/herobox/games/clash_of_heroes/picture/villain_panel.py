@@ -4,22 +4,31 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from herobox.draw.card import MOST_DRAWN, frame
-from herobox.draw.icons import icon, icons
-from herobox.draw.markup import label, placed, thing
-from herobox.draw.names import named
+from herobox.draw.card import MOST_DRAWN
+from herobox.draw.emblems import emblem_or_icon, sign
+from herobox.draw.grounds import lit
+from herobox.draw.icons import icon
+from herobox.draw.markup import label, placed, thing, width_of
+from herobox.draw.palette import INK, fill
 from herobox.draw.sheets import Drawn
 from herobox.games.clash_of_heroes.cards.printed_characters import VillainCard
 from herobox.games.clash_of_heroes.names.number_names import Number, numbers_of
-from herobox.games.clash_of_heroes.picture.layout import FINE, GAP
-from herobox.games.clash_of_heroes.picture.symbols import ATTRIBUTE_ICONS, VILLAIN_RANKS, emblem
+from herobox.games.clash_of_heroes.picture.layout import GAP
+from herobox.games.clash_of_heroes.picture.lettering import named, plated
+from herobox.games.clash_of_heroes.picture.symbols import (
+    ATTRIBUTE_SIGNS,
+    VILLAIN_RANKS,
+    hearts,
+    panel_ground,
+    panel_rim,
+)
 from herobox.games.clash_of_heroes.picture.tooltips import numbers_words
-from herobox.games.clash_of_heroes.state.figure_state import VILLAINS
 from herobox.games.clash_of_heroes.state.table_state import View
 from herobox.games.clash_of_heroes.texts import power_text
 
 HEIGHT = 64.0
-_LEAST = 158.0
+_LEAST = 200.0
+_PORTRAIT = 56.0
 
 
 def villain_panels(view: View, width: float) -> Drawn:
@@ -53,41 +62,55 @@ def _panel(view: View, card: VillainCard, width: float) -> str:
 @lru_cache(MOST_DRAWN)
 def _drawn(card: VillainCard, numbers: tuple[Number, ...], count: int, damage: int, width: float, acting: bool) -> str:
     gone = not count
-    sign = "" if card.rank == "minion" else VILLAIN_RANKS[card.rank][1]
-    signs = [symbol for symbol in (sign, "skull" if gone else "") if symbol]
+    rank = "" if card.rank == "minion" else VILLAIN_RANKS[card.rank][1]
+    signs = [symbol for symbol in (rank, "skull" if gone else "") if symbol]
     times = "" if card.rank == "super-villain" or gone else f"×{count}"
-    right = width - 8 - 20 * len(signs) - (30 if times else 0)
+    right = width - 14 - 20 * len(signs) - (32 if times else 0)
+    high = HEIGHT - 8
+    shape = f'd="M0 0h{_PORTRAIT:g}v{high:g}H0z"'
+    if gone:
+        flat = sign(card.emblem, 28, 28, 44, "foe") if card.emblem else icon(card.icon, 28, 28, 40, "foe")
+        art = f"<path {fill('foe-soft')} {shape}/>{flat}"
+    else:
+        art = f'<path fill="url(#g-foe)" {shape}/><path fill="url(#art-tone)" opacity=".2" {shape}/>' + emblem_or_icon(
+            card.emblem, card.icon, _PORTRAIT / 2, high / 2, 50, lit("foe")
+        )
+    start = _PORTRAIT + 4
     return "".join(
         [
-            frame(width, HEIGHT, colour="accent" if acting else "foe", line=4 if acting else 2, inside="card"),
-            emblem(20, 20, 14, VILLAINS, card.icon, pale=gone),
-            named(40, 19, card.name, 18, right - 42, colour="quiet" if gone else "foe", rows=1),
-            *(icon(symbol, width - 16 - 20 * at, 19, 18, "foe") for at, symbol in enumerate(signs)),
-            label(width - 10 - 20 * len(signs), 25, times, size=17, anchor="end", bold=True) if times else "",
-            _numbers(numbers, card.values.health, damage, width),
+            panel_ground(width, HEIGHT),
+            placed(4, 4, art),
+            f'<path fill="none" stroke="{INK}" stroke-width="2" d="M{start:g} 4v{high:g}"/>',
+            panel_rim(width, HEIGHT, "accent" if acting else "foe-soft" if gone else "foe-band", 7 if acting else 4),
+            plated(start - 8, 3, width - start + 6, 27, "neutral-deep" if gone else "foe-deep"),
+            named(start + 6, 17, card.name, 18, right - start - 8, colour="#ffffff", rows=1),
+            *(icon(symbol, width - 20 - 20 * at, 16.5, 17, "#ffffff") for at, symbol in enumerate(signs)),
+            label(width - 12 - 20 * len(signs), 23, times, size=17, colour="#ffffff", anchor="end", face="name")
+            if times
+            else "",
+            _numbers(numbers, card.values.health, damage, width - start),
         ]
     )
 
 
 def _numbers(numbers: tuple[Number, ...], health: int, damage: int, width: float) -> str:
     """SPEED, ATTACK, DEFENSE, and HEALTH by its hearts, or by a number where they are many."""
-    many = health > 4
-    step = min((width - 16) / (len(numbers) + (1.3 if many else 0.45 * health + 0.3)), 62)
+    many = health > 2
+    shown = f"{max(health - damage, 0)}/{health}"
+    last = 22 + width_of(shown, 18, face="name") if many else 18 * health + 4
+    step = min((width - 14 - last) / len(numbers), 60)
     parts = []
     for number, each in enumerate(numbers):
-        x = 14 + step * number
+        x = 6 + step * number
         total = each.now + each.more
         colour = "ink" if total == each.printed else "green" if total > each.printed else "red"
-        parts.append(icon(ATTRIBUTE_ICONS[each.attribute], x + 4, 48, 16, "quiet"))
-        parts.append(label(x + 15, 54, each.words, size=18, colour=colour, bold=True, room=step - 17))
-    x = 14 + step * len(numbers)
-    if many:
-        parts.append(icon("heart", x + 5, 48, 17, "life", inside="life"))
-        parts.append(label(x + 17, 54, f"{max(health - damage, 0)}/{health}", size=FINE + 2, bold=True))
-        return "".join(parts)
-    size = min(18.0, (width - x - 8) / health)
-    places = [("heart", x + size * (number + 0.5), 48.0) for number in range(health)]
+        parts.append(sign(ATTRIBUTE_SIGNS[each.attribute], x + 8, 46, 17, "quiet"))
+        parts.append(label(x + 18, 53, each.words, size=19, colour=colour, room=step - 19, face="name"))
+    x = 6 + step * len(numbers)
     left = max(health - damage, 0)
-    parts.append(icons(places[:left], size, "life", inside="life") if left else "")
-    parts.append(icons(places[left:], size, "quiet") if left < health else "")
-    return "".join(parts)
+    if many:
+        words = label(x + 21, 53, shown, size=18, face="name")
+        parts.append(hearts(x, 46, 19, min(left, 1), 1) + words)
+    else:
+        parts.append(hearts(x, 46, 18, left, health))
+    return placed(_PORTRAIT + 4, 0, *parts)

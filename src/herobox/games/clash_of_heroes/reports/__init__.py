@@ -12,6 +12,7 @@ class TableReports(Reports[State]):
 
     catalogue = of_content(catalogue.catalogue)
     in_play = staticmethod(finished_games.in_play)
+    best = staticmethod(finished_games.best)
     statistics = staticmethod(finished_games.statistics)
     game_tags = staticmethod(finished_games.game_tags)
     seat_tags = staticmethod(finished_games.seat_tags)

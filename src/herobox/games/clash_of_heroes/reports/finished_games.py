@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from herobox.games.clash_of_heroes.rules.placing_articles import advertisements, is_finished
 from herobox.games.clash_of_heroes.rules.publishing_articles import score
 from herobox.games.clash_of_heroes.state.table_state import State
+from herobox.kernel.reports import best_counted
 from herobox.kernel.table import Counts
-from herobox.kernel.wording import count_of
+from herobox.kernel.wording import count_of, join_words
 
 SIDES = ("first team, where one has won", "second team, where one has won")
 
@@ -28,6 +29,24 @@ def in_play(state: State) -> list[str]:
     return found
 
 
+def best(state: State) -> Sequence[tuple[str, str]]:
+    """Who did what best, of what was done at all."""
+    asked = (
+        ("Most hits", "hit", "hit", "hits"),
+        ("Most Tests passed", "pass", "Test", "Tests"),
+        ("Most Attacks", "attack", "Attack", "Attacks"),
+    )
+    found = []
+    for title, deed, one, many in asked:
+        done = {hero.name: hero.deeds.get(deed, 0) for hero in state.heroes}
+        most = max(done.values(), default=0)
+        if most:
+            who = join_words([name for name, times in done.items() if times == most])
+            found.append((title, f"{who}: {count_of(most, one, many)}"))
+    rolled = (("Strongest Attack", "strongest attack", "star", "stars"),)
+    return [*found, *best_counted(state, rolled)]
+
+
 def statistics(state: State) -> Sequence[tuple[str, str]]:
     """Rounds, the front pages, Wounds, and who is out."""
     shown = [("Rounds", str(state.round))]
@@ -40,6 +59,10 @@ def statistics(state: State) -> Sequence[tuple[str, str]]:
     for hero in state.heroes:
         done = f"{count_of(hero.deeds.get('hit', 0), 'hit')}, {count_of(hero.deeds.get('pass', 0), 'Test')} passed"
         shown.append((hero.name, f"{done}, {count_of(hero.deeds.get('wound', 0), 'Wound')}{', out' * hero.out}"))
+    for hero in state.heroes:
+        held = join_words([card.name for card in hero.hand])
+        if held:
+            shown.append((f"Left in {hero.name}'s hand", held))
     return shown
 
 

@@ -115,6 +115,8 @@ def attack(
     fallen: list[Rolled] | None = [] if table.listener else None
     stars, pow_ = attack_roll(table, attacker, dice, more, fallen)
     blow = Blow(attacker.number, target.number, kind, stars, pow_, stars >= defense)
+    if table.counts is not None:
+        table.count_most("strongest attack", f"{attacker.name} on {target.name}", stars)
     if fallen is not None:
         table.show(
             "strike" if blow.hit else "miss",

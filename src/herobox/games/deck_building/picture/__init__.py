@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.names import seat_names
-from herobox.games.deck_building.picture import cover_picture, gallery, symbols, text_table
+from herobox.games.deck_building.picture import cover_picture, ending_picture, gallery, symbols, text_table
 from herobox.games.deck_building.picture import sheets as table
 from herobox.games.deck_building.state import View
 from herobox.kernel import Looks, of_content
@@ -19,3 +19,4 @@ class TableLooks(Looks[View]):
     drawing = of_content(gallery.drawing)
     signs = tuple(symbols.EMBLEM.values())
     cover = staticmethod(cover_picture.cover)
+    ending = staticmethod(ending_picture.ending)

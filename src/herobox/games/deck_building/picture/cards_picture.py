@@ -21,6 +21,7 @@ from herobox.games.deck_building.picture.symbols import (
     COLOUR,
     GROUND,
     TYPE_NAME,
+    ground_behind,
     price,
     rainbow,
     type_badge,
@@ -97,7 +98,7 @@ def _panel(card: Card, width: float, high: float, covered: float) -> str:
     seen = high - covered
     size = min(seen * 1.1, width * 0.6, 122)
     return art(
-        width, high, GROUND[card.type], card.emblem, size, y=round(seen * 0.53, 1), extra=colours, icon=card.icon
+        width, high, ground_behind(card), card.emblem, size, y=round(seen * 0.53, 1), extra=colours, icon=card.icon
     )
 
 

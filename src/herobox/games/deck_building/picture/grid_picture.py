@@ -10,13 +10,14 @@ from herobox.draw.grounds import art
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, piece, placed, thing
 from herobox.draw.palette import INK, stroke
+from herobox.draw.sharing import shared
 from herobox.draw.sheets import Drawn
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.keywords.vocabulary import CardType
 from herobox.games.deck_building.picture.cards_picture import GRID_HEIGHT, GRID_WIDTH, costs, grid_card, printed_cost
 from herobox.games.deck_building.picture.frames_picture import name_plate, named
 from herobox.games.deck_building.picture.layout import GAP, ROOM
-from herobox.games.deck_building.picture.symbols import BAND, EMBLEM, GROUND, price
+from herobox.games.deck_building.picture.symbols import BAND, EMBLEM, GROUND, ground_behind, price
 from herobox.games.deck_building.picture.text_table_cards import is_back
 from herobox.games.deck_building.picture.tooltips import card_title, pile_words
 from herobox.games.deck_building.state import GRID, Stack, View
@@ -28,6 +29,14 @@ _BESIDE = _PLACE * GRID + 4
 _WIDE = (ROOM - _BESIDE - GAP) / 2
 _THIRD = (ROOM - _BESIDE - 2 * GAP) / 3
 _HIGH = (GRID_HEIGHT - 2 * GAP) / 3
+_ACROSS = 2
+"""Places side by side in the shop for a phone."""
+_STACKED: tuple[tuple[CardType, str], ...] = (
+    ("zord", "Zords"),
+    ("master", "Masters"),
+    ("blade-blaster", "Blade Blasters"),
+    ("stun", "Stuns"),
+)
 DECK, DISCARDED, DESTROYED = "layers", "archive", "flame"
 
 
@@ -47,6 +56,39 @@ def the_grid(view: View) -> Drawn:
         same = name if again else ""
         parts.append(placed(x, 0, thing(again or name, card_title(card), face, item=card.id, same=same)))
     return Drawn(ROOM, GRID_HEIGHT, "".join(parts) + placed(_BESIDE, 0, _stacks(view)))
+
+
+@shared
+def shop(view: View) -> Drawn:
+    """The six places and the stacks once more, in a shape for a phone: everything on it is a copy of what is above."""
+    parts = []
+    for place, card in enumerate(view.grid):
+        x, y = _PLACE * (place % _ACROSS), (GRID_HEIGHT + GAP) * (place // _ACROSS)
+        drawn = gap(GRID_WIDTH, GRID_HEIGHT)
+        if card is not None:
+            same = f"grid-{card.id}"
+            drawn = thing(f"shop-{place + 1}-{card.id}", card_title(card), grid_card(card), item=card.id, same=same)
+        parts.append(placed(x, y, drawn))
+    wide = _PLACE * _ACROSS - GAP
+    low = (GRID_HEIGHT + GAP) * (GRID // _ACROSS)
+    for number, (kind, title) in enumerate(_STACKED):
+        top, left = _top_of(view, kind)
+        item = top.id if top is not None else ""
+        copy = thing(f"shop-stack-{kind}", title, _stack(kind, top, left), item=item, same=f"stack-{kind}")
+        parts.append(placed(_PLACE * (number % _ACROSS), low + (_HIGH + GAP) * (number // _ACROSS), copy))
+    high = low + (_HIGH + GAP) * (len(_STACKED) // _ACROSS)
+    return Drawn(wide + 2 * GAP, high + GAP, placed(GAP, GAP, *parts))
+
+
+def _top_of(view: View, kind: CardType) -> tuple[Card | None, int]:
+    """The card that lies face up on a stack, and how many the stack has."""
+    if kind in ("zord", "master"):
+        stack = view.zords if kind == "zord" else view.masters
+        return (stack.cards[-1] if stack.cards and stack.face_up else None), len(stack.cards)
+    if kind == "stun":
+        return (view.stun if view.stuns else None), view.stuns
+    up = view.blade_blasters > 0 and view.blade_blaster_up
+    return (view.blade_blaster if up else None), view.blade_blasters
 
 
 def _stacks(view: View) -> str:
@@ -116,7 +158,7 @@ def _basic(kind: CardType, card: Card, left: int, *, face_up: bool) -> str:
 def _stack(kind: CardType, top: Card | None, left: int) -> str:
     """A stack with its type and count, and the card that lies face up on it, or else its back."""
     words = top.name if top is not None else "face down" if left else "empty"
-    band, ground = BAND[kind], GROUND[kind]
+    band, ground = BAND[kind], GROUND[kind] if top is None else ground_behind(top)
     shown = top.emblem if top is not None and top.emblem else EMBLEM[kind]
     wide, high = _WIDE - 14, _HIGH - 14
     panel = art(wide, high, ground, shown, 42, y=high * 0.36)

@@ -16,7 +16,7 @@ from herobox.games.deck_building.picture.cards_picture import printed_cost
 from herobox.games.deck_building.picture.characters_picture import character_card, dealt_card
 from herobox.games.deck_building.picture.frames_picture import named
 from herobox.games.deck_building.picture.small_cards_picture import chip, filled_slot, slot, tall_chip
-from herobox.games.deck_building.picture.symbols import BAND, COLOUR, GROUND, TYPE_NAME, price
+from herobox.games.deck_building.picture.symbols import BAND, COLOUR, GROUND, TYPE_NAME, ground_behind, price
 from herobox.games.deck_building.picture.text_table_cards import is_back
 from herobox.games.deck_building.picture.tooltips import card_title, character_title, pile_words
 from herobox.games.deck_building.state import Player, View
@@ -210,8 +210,8 @@ def _own(card: Card, width: float) -> str:
         art = _ROOM_FOR_ART if width >= _PICTURED else 0.0
         rest = named(39, _LINE / 2, card.name, 17, width - 45 - art, high=_LINE - 6)
         if art:
-            panel = ground(art, _LINE - 6, GROUND[card.type], dots=0)
-            shown_on = emblem_or_icon(card.emblem, card.icon, art / 2, _LINE / 2 - 3, 31, lit(GROUND[card.type]))
+            panel = ground(art, _LINE - 6, ground_behind(card), dots=0)
+            shown_on = emblem_or_icon(card.emblem, card.icon, art / 2, _LINE / 2 - 3, 31, lit(ground_behind(card)))
             rest += placed(width - art - 3, 3, panel + shown_on)
     elif width >= _SIGN:
         rest = Sign("", card.icon, card.emblem).drawn(

@@ -1,11 +1,11 @@
-"""The table as SVG, in sheets: the table, one's own hand, cards that are looked at, a teammate's hand, the piles."""
+"""The table as SVG, in sheets: the table, one's own hand, a teammate's, cards that are looked at, piles, the shop."""
 
 from __future__ import annotations
 
 from herobox.draw.markup import placed
 from herobox.draw.sheets import Drawn, fitted, sheet, stack
 from herobox.games.deck_building.picture import hand_picture
-from herobox.games.deck_building.picture.grid_picture import the_grid
+from herobox.games.deck_building.picture.grid_picture import shop, the_grid
 from herobox.games.deck_building.picture.layout import EDGE, GAP, WIDTH
 from herobox.games.deck_building.picture.piles_picture import piles
 from herobox.games.deck_building.picture.team_panel import team_area
@@ -22,14 +22,20 @@ _SPREAD = 2
 def sheets(view: View, seat: int | None) -> tuple[Sheet, ...]:
     """What `seat` (None: a spectator) sees, its own team below The Grid. What prompts point at has its `data-id`."""
     return tuple(
-        Sheet(name, title, sheet(drawn, title, text(view, seat) if name == "table" else ""), row=name == "hand")
+        Sheet(
+            name,
+            title,
+            sheet(drawn, title, text(view, seat) if name == "table" else ""),
+            row=name == "hand",
+            narrow=name == "shop",
+        )
         for name, title, drawn in _drawn(view, seat)
     )
 
 
 def picture(view: View, seat: int | None) -> str:
     """All sheets in one document."""
-    drawn = [fitted(part, WIDTH) for _, _, part in _drawn(view, seat)]
+    drawn = [fitted(part, WIDTH) for name, _, part in _drawn(view, seat) if name != "shop"]  # It is there already.
     return stack(drawn, "Power Rangers: Deck-Building Game", text(view, seat), between=GAP)
 
 
@@ -53,6 +59,8 @@ def _drawn(view: View, seat: int | None) -> list[tuple[str, str, Drawn]]:
     open_piles = piles(view, seat)
     if open_piles is not None:
         drawn.append(("piles", "Piles", open_piles))
+    if not view.ending and not any(player.dealt for player in view.players):
+        drawn.append(("shop", "The shop", shop(view)))
     return drawn
 
 

@@ -23,10 +23,10 @@ from herobox.games.deck_building.picture.symbols import (
     BLOCK,
     COLOUR,
     EMBLEM,
-    GROUND,
     TYPE_NAME,
     arrow_width,
     cost_arrow,
+    ground_behind,
     price,
     rainbow,
     values,
@@ -190,10 +190,10 @@ def _ground(card: Card, width: float, height: float, *, exhausted: bool, art: fl
         shown = Sign("", card.icon, card.emblem).drawn(middle, tall / 2, size, "quiet")
     else:
         inside = "card"
-        shown = ground(wide, tall, GROUND[card.type], dots=0)
+        shown = ground(wide, tall, ground_behind(card), dots=0)
         if card.type == "signature-item":
             shown += rainbow(0, 0, wide, 6)
-        shown += emblem_or_icon(card.emblem, card.icon, middle, tall / 2, size, lit(GROUND[card.type]))
+        shown += emblem_or_icon(card.emblem, card.icon, middle, tall / 2, size, lit(ground_behind(card)))
     edge = "" if exhausted or high else f'<path stroke="{INK}" stroke-width="2" d="M{art:g} 3v{height - 6:g}"/>'
     return (
         f'<rect fill="#000" fill-opacity=".28" x="1.5" y="3" width="{width:g}" height="{height:g}" rx="6"/>'

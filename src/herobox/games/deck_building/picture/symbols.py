@@ -10,7 +10,7 @@ from herobox.draw.grounds import GROUNDS, band_of
 from herobox.draw.markup import label, width_of
 from herobox.draw.palette import INK
 from herobox.draw.signs import ATTACK, bolt, burst, shard
-from herobox.games.deck_building.cards import Character
+from herobox.games.deck_building.cards import Card, Character
 from herobox.games.deck_building.keywords.vocabulary import CardType, SlotType
 
 COLOUR: dict[CardType, str] = {
@@ -93,6 +93,11 @@ _LIKE = {
     "second": "#b85a10",
 }
 """The colours of the palette for characters, each by a strong one of the same hue."""
+
+
+def ground_behind(card: Card) -> str:
+    """The ground behind a card's emblem: its own, as of a Zord in its Ranger's colour, or else that of its type."""
+    return card.ground or GROUND[card.type]
 
 
 @lru_cache(64)

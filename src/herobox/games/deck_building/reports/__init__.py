@@ -13,6 +13,7 @@ class TableReports(Reports[State]):
     """The catalogue, numbers of finished games, and Villains that meet Heroes."""
 
     catalogue = of_content(catalogue.catalogue)
+    best = staticmethod(finished_games.best)
     statistics = staticmethod(finished_games.statistics)
     game_tags = staticmethod(finished_games.game_tags)
     seat_tags = staticmethod(finished_games.seat_tags)

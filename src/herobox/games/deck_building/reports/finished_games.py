@@ -10,14 +10,13 @@ from herobox.games.deck_building.cards import MAIN_DECK_TYPES, Character
 from herobox.games.deck_building.rules.using_zord_bay_and_lair import bay_level
 from herobox.games.deck_building.state import HEROES, VILLAINS, Player, State
 from herobox.kernel import Content
-from herobox.kernel.wording import count_of
+from herobox.kernel.reports import best_counted
 
 
 def statistics(state: State) -> Sequence[tuple[str, str]]:
     """Rounds, what is left, and what each player's cards became."""
     villains, heroes = state.teams[VILLAINS], state.teams[HEROES]
     shown = [
-        *_best(state),
         ("Rounds", str(-(-state.turn // len(state.order)))),
         ("HP left", f"{villains.hp} Villains, {heroes.hp} Heroes"),
         ("Cards left in the main deck", str(len(state.main_deck))),
@@ -29,22 +28,17 @@ def statistics(state: State) -> Sequence[tuple[str, str]]:
     return shown
 
 
-def _best(state: State) -> list[tuple[str, str]]:
+def best(state: State) -> Sequence[tuple[str, str]]:
     """Who did what best, of what was done at all."""
-    asked = (
-        ("Most damage", "damage", "damage", "damage"),
-        ("Most damage in a turn", "damage in a turn", "damage", "damage"),
-        ("Longest chain", "played in a turn", "card played", "cards played"),
-        ("Dearest purchase", "dearest purchase", "Shard", "Shards"),
+    return best_counted(
+        state,
+        (
+            ("Most damage", "damage", "damage", "damage"),
+            ("Most damage in a turn", "damage in a turn", "damage", "damage"),
+            ("Longest chain", "played in a turn", "card played", "cards played"),
+            ("Dearest purchase", "dearest purchase", "Shard", "Shards"),
+        ),
     )
-    found = []
-    for title, what, one, many in asked:
-        done = state.counts.of(what) if state.counts is not None else {}
-        most = max(done.values(), default=0)
-        if most:
-            best = next(who for who, times in done.items() if times == most)
-            found.append((title, f"{best}: {count_of(most, one, many)}"))
-    return found
 
 
 def _hand(player: Player) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.heroes_of_the_grid.picture import cover_picture, gallery, sheets, text_table
+from herobox.games.heroes_of_the_grid.picture import cover_picture, ending_picture, gallery, sheets, text_table
 from herobox.games.heroes_of_the_grid.state import View
 from herobox.kernel import Looks, of_content
 
@@ -15,3 +15,4 @@ class TableLooks(Looks[View]):
     sheets = staticmethod(sheets.sheets)
     drawing = of_content(gallery.drawing)
     cover = staticmethod(cover_picture.cover)
+    ending = staticmethod(ending_picture.ending)

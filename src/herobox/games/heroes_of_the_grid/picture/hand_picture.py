@@ -7,6 +7,7 @@ from collections import Counter
 from herobox.draw.hands import GAP, in_a_row, with_pile
 from herobox.draw.markup import label, piece, placed, thing, width_of
 from herobox.draw.palette import SMALL
+from herobox.draw.sharing import drawn_from
 from herobox.draw.sheets import Drawn
 from herobox.games.heroes_of_the_grid.picture.combat_cards_picture import (
     HEIGHT,
@@ -28,6 +29,15 @@ _HEADING = HEIGHT - _ROWS * (SMALL_HEIGHT + GAP) + GAP
 """The height above them."""
 
 
+def _seen(view: View, seat: int) -> tuple[object, ...]:
+    battle = view.battle
+    if battle is None:
+        return (view.players[seat],)
+    offered = battle.offered if battle.searching == view.players[seat].number else None
+    return view.players[seat], limits(view).raised, offered
+
+
+@drawn_from(_seen)
 def hand(view: View, seat: int) -> Drawn:
     """The hand of a seat, and after it the discard pile, or what the deck offers to a search."""
     player = view.players[seat]

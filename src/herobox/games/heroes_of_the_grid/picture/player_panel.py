@@ -9,7 +9,7 @@ from herobox.draw.icons import icon
 from herobox.draw.markup import label, paragraph, piece, placed, thing, width_of, wrapped
 from herobox.draw.palette import NAME, SMALL, TEXT, fill
 from herobox.draw.shapes import area
-from herobox.draw.sharing import shared
+from herobox.draw.sharing import drawn_from
 from herobox.draw.sheets import Drawn
 from herobox.draw.tokens import counted, counted_width
 from herobox.games.heroes_of_the_grid.cards import CombatCard, Ranger
@@ -48,7 +48,13 @@ def panels(view: View, seat: int | None) -> Drawn:
     return Drawn(WIDTH, y - GAP + EDGE, "".join(parts))
 
 
-@shared
+def _seen(view: View, number: int, top: str, *, own: bool) -> tuple[object, ...]:
+    player, battle = view.players[number], view.battle
+    fights = battle is not None and bool(battle.sequence) and number in battle.participants
+    return player, view.boards[player.location].location, view.open_hands, fights
+
+
+@drawn_from(_seen)
 def panel(view: View, number: int, top: str, *, own: bool) -> Drawn:
     """A player's panel from its own (0, 0) on. Of a player in a battle, deck, energy and actions are shown with it.
 

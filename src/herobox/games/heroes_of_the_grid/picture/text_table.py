@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
 from herobox.draw.lines import cell, in_columns, page
-from herobox.draw.sharing import shared
+from herobox.draw.sharing import drawn_from, shared
 from herobox.games.heroes_of_the_grid.cards import CombatCard
 from herobox.games.heroes_of_the_grid.rules.paying_costs import limits
 from herobox.games.heroes_of_the_grid.state import CENTER, EXPERIENCE, Battle, Player, View
@@ -42,7 +42,7 @@ def text_table(view: View, seat: int | None) -> str:
     for player in view.players:
         lines += _player(view, player.number, name_on_top(player, seat), own=player.number == seat)
     if seat is not None:
-        lines += ["", *_hand(view, view.players[seat])]
+        lines += ["", *_hand(view, seat)]
     return page(lines)
 
 
@@ -128,7 +128,12 @@ def _zords(view: View) -> Iterator[str]:
     yield from in_columns(f"Zords: {', '.join(names)}", "  ")
 
 
-@shared
+def _seen(view: View, number: int, top: str, *, own: bool) -> tuple[object, ...]:
+    player = view.players[number]
+    return player, view.boards[player.location].location, view.open_hands
+
+
+@drawn_from(_seen)
 def _player(view: View, number: int, top: str, *, own: bool) -> tuple[str, ...]:
     """A player's Rangers with what they have, and the hand where it lies open; `top`: known on the deck."""
     player = view.players[number]
@@ -154,9 +159,18 @@ def _short(card: CombatCard) -> str:
     return f"{card.name} ({card.cost} energy, {count_of(card.shields, 'shield')})"
 
 
-def _hand(view: View, player: Player) -> Iterator[str]:
+def _held(view: View, number: int) -> tuple[object, ...]:
+    return view.players[number], limits(view).raised if view.battle is not None else 0
+
+
+@drawn_from(_held)
+def _hand(view: View, number: int) -> tuple[str, ...]:
     """One's own hand with costs and texts, the discard pile, and what is in the deck."""
     raised = limits(view).raised if view.battle is not None else 0
+    return tuple(_held_lines(view.players[number], raised))
+
+
+def _held_lines(player: Player, raised: int) -> Iterator[str]:
     yield f"Your hand ({len(player.hand)} of {player.hand_size}):" if player.hand else "Your hand is empty."
     for card in player.hand:
         cost = f"{card.cost}+{raised}" if raised else str(card.cost)

@@ -11,6 +11,7 @@ class TableReports(Reports[State]):
     """The catalogue, and what is said of finished games."""
 
     catalogue = of_content(catalogue.catalogue)
+    best = staticmethod(finished_games.best)
     statistics = staticmethod(finished_games.statistics)
     lineups = of_content(finished_games.lineups)
     game_tags = staticmethod(finished_games.game_tags)

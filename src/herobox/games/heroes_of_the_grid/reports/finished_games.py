@@ -11,6 +11,7 @@ from herobox.games.heroes_of_the_grid.config import Config
 from herobox.games.heroes_of_the_grid.setup.sets_in_play import in_play
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Foe, State
 from herobox.kernel import Content
+from herobox.kernel.reports import best_counted
 from herobox.kernel.wording import count_of, join_words
 
 
@@ -22,7 +23,6 @@ def statistics(table: State) -> Sequence[tuple[str, str]]:
         for foe in leaders
     ]
     return (
-        *_best(table),
         ("Rounds", str(table.round)),
         ("Foot soldiers defeated", str(table.counted("foot soldiers defeated"))),
         ("Monsters and bosses met", ", ".join(met) or "none"),
@@ -33,21 +33,16 @@ def statistics(table: State) -> Sequence[tuple[str, str]]:
     )
 
 
-def _best(table: State) -> list[tuple[str, str]]:
+def best(table: State) -> Sequence[tuple[str, str]]:
     """Who did what best, of what was done at all."""
-    asked = (
-        ("Most hits", "hits", "hit"),
-        ("Strongest attack", "strongest attack", "hit"),
-        ("Most cards lost for the team", "cards lost", "card"),
+    return best_counted(
+        table,
+        (
+            ("Most hits", "hits", "hit", "hits"),
+            ("Strongest attack", "strongest attack", "hit", "hits"),
+            ("Most cards lost for the team", "cards lost", "card", "cards"),
+        ),
     )
-    found = []
-    for title, what, unit in asked:
-        done = table.counts.of(what) if table.counts is not None else {}
-        most = max(done.values(), default=0)
-        if most:
-            best = join_words([who for who, times in done.items() if times == most])
-            found.append((title, f"{best}: {count_of(most, unit)}"))
-    return found
 
 
 def _still_to_come(table: State) -> list[str]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from herobox.games.heroes_of_the_grid.cards import CombatCard
 from herobox.games.heroes_of_the_grid.ids import deck_id, discard_id, energy_id, ranger_id
 from herobox.games.heroes_of_the_grid.keywords import SmallerHands
 from herobox.games.heroes_of_the_grid.options import Discard, Draw
 from herobox.games.heroes_of_the_grid.state import Player, State
 from herobox.kernel import PASS, Rules, ask
+from herobox.kernel.wording import join_words
 
 DRAW_OR_STOP = (Draw(), PASS)
 
@@ -27,19 +27,26 @@ def fewer_cards(table: State, player: Player) -> int:
     return effect.cards if board.side_b and isinstance(effect, SmallerHands) else 0
 
 
-def draw_card(table: State, player: Player) -> CombatCard:
+def draw_card(table: State, player: Player) -> None:
     """The top card of the deck comes into the hand. The deck must not be empty; whoever asks looks for defeat."""
-    card = player.deck.draw(table)
-    player.hand.append(card)
-    if table.listener:
+    draw_cards(table, player, 1)
+
+
+def draw_cards(table: State, player: Player, count: int) -> None:
+    """The same for several cards at once, which are told as one. So many must be in the deck."""
+    drawn = [player.deck.draw(table) for _ in range(count)]
+    player.hand += drawn
+    if table.listener and drawn:
         by, at = deck_id(player), (ranger_id(player),)
+        names = join_words([card.name for card in drawn])
+        many = "a card" if count == 1 else f"{count} cards"
         if table.open_hands:
-            table.show("card", "{:draws} {}.", player, card.name, by=by, at=at)
+            told = names if count == 1 else f"{many}: {names}"
+            table.show("card", "{:draws} {}.", player, told, by=by, at=at)
         else:
             others = [seat for seat in table.everyone if seat != player.number]
-            table.show("card", "You draw {}.", card.name, by=by, at=at, to=player.seats)
-            table.show("card", "{:draws} a card.", player, by=by, at=at, to=others)
-    return card
+            table.show("card", "You draw {}.", names, by=by, at=at, to=player.seats)
+            table.show("card", "{:draws} {}.", player, many, by=by, at=at, to=others)
 
 
 def draw_refusal(player: Player) -> str | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.options import Hand
-from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import draw_card, max_hand_size
+from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import draw_cards, max_hand_size
 from herobox.games.heroes_of_the_grid.state import Player, State
 from herobox.kernel import PASS, Rules, ask
 
@@ -28,5 +28,4 @@ def opening_hand(table: State, player: Player) -> Rules[None]:
     sizes = [Hand(cards) for cards in range(1, max_hand_size(table, player) + 1)]
     choice = yield from ask(player.seats, "opening-hand", [*sizes, PASS])
     if isinstance(choice, Hand):
-        for _ in range(choice.cards):
-            draw_card(table, player)
+        draw_cards(table, player, choice.cards)

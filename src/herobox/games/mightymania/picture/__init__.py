@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.mightymania.picture import cards_picture, cover_picture, text_table
+from herobox.games.mightymania.picture import cards_picture, cover_picture, ending_picture, text_table
 from herobox.games.mightymania.picture import sheets as svg
 from herobox.games.mightymania.state import View
 from herobox.kernel import Looks, of_content
@@ -16,3 +16,4 @@ class TableLooks(Looks[View]):
     picture = staticmethod(svg.picture)
     drawing = of_content(cards_picture.drawing)
     cover = staticmethod(cover_picture.cover)
+    ending = staticmethod(ending_picture.ending)

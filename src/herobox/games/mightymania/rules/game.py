@@ -199,9 +199,24 @@ def settle_duel(table: State, fight: Duel) -> None:
         table.show("phase", "The duel is a draw, {} to {}.", *won)
         return
     winner, loser = (0, 1) if won[0] > won[1] else (1, 0)
+    if table.counts is not None:
+        count_duel(table, fight, winner)
     if table.listener:
         table.show("phase", "{} wins the duel {} to {}.", NAMES[winner], won[winner], won[loser])
     lose_life(table, loser, fight.fields[loser])
+
+
+def count_duel(table: State, fight: Duel, winner: int) -> None:
+    """For the end of the match: whose card has won, by how much, and how many duels in a row this side has won now."""
+    card = f"{NAMES[winner]}'s {fight.fighters[winner].name}"
+    lead = fight.results.count(winner) - fight.results.count(opponent(winner))
+    table.count("duels won", card)
+    table.count_most("clearest duel", card, lead)
+    table.count("in a row", NAMES[winner])
+    table.count("in a row", NAMES[opponent(winner)], -table.counted("in a row", NAMES[opponent(winner)]))
+    table.count_most("longest streak", NAMES[winner], table.counted("in a row", NAMES[winner]))
+    if fight.covered and winner != fight.attacker:
+        table.count("leaders saved", card)
 
 
 def lose_life(table: State, seat: int, field: int) -> None:

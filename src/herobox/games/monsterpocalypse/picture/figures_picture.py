@@ -10,9 +10,10 @@ from functools import cache, lru_cache
 
 from herobox.draw.card import MOST_DRAWN
 from herobox.draw.emblems import emblem, sign
+from herobox.draw.faces import SQUEEZED
 from herobox.draw.grounds import lit
 from herobox.draw.icons import icon
-from herobox.draw.markup import label
+from herobox.draw.markup import label, width_of
 from herobox.draw.palette import INK, SMALL, fill, stroke
 from herobox.draw.shapes import SIDES
 from herobox.draw.signs import MARKER, ink_heart, ink_shield, star
@@ -44,6 +45,7 @@ _HALF = 22.0
 """Half of a unit's width, ..."""
 _LARGE = 48.0
 """... and of a monster's."""
+_NAME_ROOM = 86.0
 _INSIDE = 40.0
 """Half of the art inside of a monster's ring."""
 
@@ -178,12 +180,21 @@ def _rays() -> str:
     )
 
 
+def _name(name: str) -> str:
+    """A monster's name on its plate; of one that is too long its last words: a badge tells the form."""
+    room = _NAME_ROOM / SQUEEZED
+    words = name.split()
+    while len(words) > 1 and width_of(" ".join(words), SMALL, face="text") > room:
+        del words[0]
+    return label(0, 25, " ".join(words), size=SMALL, colour="#ffffff", anchor="middle", room=_NAME_ROOM, face="text")
+
+
 def _plates(side: str, name: str, left: int, most: int) -> str:
     """A monster's name on a plate of its side's colour, and its Health in ink below."""
     return (
         f'<path {fill(f"{side}-deep")} stroke="{INK}" stroke-width="2" stroke-linejoin="round" '
         f'd="M-45 9h94l-4 19h-94z"/>'
-        + label(0, 25, name, size=SMALL, colour="#ffffff", anchor="middle", room=86, face="text")
+        + _name(name)
         + f'<path fill="{INK}" d="M-40 28h84l-5 21h-78z"/>'
         + health(0, 38.5, left, most)
     )

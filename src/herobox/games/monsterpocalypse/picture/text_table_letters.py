@@ -8,8 +8,8 @@ from typing import Final
 from herobox.games.monsterpocalypse.cards.printed_battle_map import LEGEND, BattleMap
 from herobox.games.monsterpocalypse.state import View
 
-HAZARDS: Final = {"%": "rubble", "^": "fire", "*": "radiation"}
-"""What a tile is drawn with."""
+HAZARDS: Final = {"%": "rubble", "!": "fire", "&": "radiation"}
+"""What a tile is drawn with: no sign that figures have, too."""
 _TILES: Final = {name: sign for sign, name in HAZARDS.items()}
 
 

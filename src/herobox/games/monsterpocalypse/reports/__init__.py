@@ -11,6 +11,7 @@ class TableReports(Reports[State]):
     """What is said of the content and of finished games of Monsterpocalypse."""
 
     catalogue = of_content(catalogue.catalogue)
+    best = staticmethod(finished_games.best)
     statistics = staticmethod(finished_games.statistics)
     game_tags = staticmethod(finished_games.game_tags)
     seat_tags = staticmethod(finished_games.seat_tags)

@@ -8,6 +8,7 @@ from typing import Any
 from herobox.games.monsterpocalypse.cards.printed_bases import CityList, Faction, ForceList, Form
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import Content, HeroboxError
+from herobox.kernel.reports import best_counted
 
 
 def statistics(state: State) -> Sequence[tuple[str, str]]:
@@ -19,6 +20,20 @@ def statistics(state: State) -> Sequence[tuple[str, str]]:
         shown.append((f"Health left of {force.name}", health))
     shown.append(("Abilities at work", str(len(state.counts.of("ability")) if state.counts else 0)))
     return shown
+
+
+def best(state: State) -> Sequence[tuple[str, str]]:
+    """Who did what best, of what was done at all."""
+    return best_counted(
+        state,
+        (
+            ("Hardest hit", "hardest hit", "damage", "damage"),
+            ("Most damage to monsters", "damage", "damage", "damage"),
+            ("Most buildings wrecked", "buildings wrecked", "building", "buildings"),
+            ("Most units destroyed", "units destroyed", "unit", "units"),
+            ("Most attacks in a turn", "attacks in a turn", "attack", "attacks"),
+        ),
+    )
 
 
 def contenders(content: Content) -> Sequence[str]:

@@ -108,6 +108,8 @@ def resolve(table: State, attack: Attack) -> Rules[None]:
 
 def announce(table: State, attack: Attack) -> None:
     """Say who attacks whom, before the dice are rolled."""
+    if table.counts is not None:
+        table.count("attacks in a turn", f"{table.forces[table.active].name}, turn {table.turn}")
     figure = numbered(table, attack.by[0])
     if not table.listener or not isinstance(figure, Monster | Unit):
         return

@@ -6,7 +6,17 @@ from typing import Literal
 
 from herobox.games.monsterpocalypse.ids import figure_id
 from herobox.games.monsterpocalypse.rules.placing_figures import lift, put, put_tile, take_away, tear_down
-from herobox.games.monsterpocalypse.state import NOWHERE, POWER_DICE, Figure, Monster, State, Structure, Tile, Unit
+from herobox.games.monsterpocalypse.state import (
+    NOWHERE,
+    POWER_DICE,
+    Attack,
+    Figure,
+    Monster,
+    State,
+    Structure,
+    Tile,
+    Unit,
+)
 
 
 def gain(table: State, seat: int, dice: int) -> None:
@@ -75,6 +85,8 @@ def apply_damage(table: State) -> None:
     harm = attack.harm
     if not harm:
         return
+    if table.counts is not None:
+        count_damage(table, attack)
     attack.harm = {}
     for seat in (1 - table.active, table.active):
         force = table.forces[seat]
@@ -83,6 +95,24 @@ def apply_damage(table: State) -> None:
                 _apply(table, figure, harm[figure.number])
     for structure in [structure for structure in table.structures if structure.number in harm]:
         demolish(table, structure)
+
+
+def count_damage(table: State, attack: Attack) -> None:
+    """For the end of the game: how much damage this attack deals to monsters, and with what."""
+    monsters = {monster.number for force in table.forces for monster in force.monsters}
+    dealt = sum(amount for number, amount in attack.harm.items() if number in monsters)
+    if dealt:
+        how = attack.power.replace("-", " ").title() or attack.kind
+        table.count_most("hardest hit", f"{count_name(table)} with a {how}", dealt)
+        table.count("damage", table.forces[table.active].name, dealt)
+
+
+def count_name(table: State) -> str:
+    """Who leads the attack that goes on, for reports; where there is none, whose turn it is."""
+    attack, force = table.attack, table.forces[table.active]
+    leads = attack.by[0] if attack is not None and attack.by else -1
+    figures: tuple[Monster | Unit, ...] = (*force.monsters, *force.units)
+    return next((figure.name for figure in figures if figure.number == leads), force.name)
 
 
 def crush(table: State, unit: Unit) -> None:
@@ -100,6 +130,8 @@ def demolish(table: State, structure: Structure) -> None:
     if structure.at == NOWHERE:
         return
     attack = table.attack
+    if table.counts is not None:
+        table.count("buildings wrecked", count_name(table))
     tear_down(table, structure)
     no_rubble = attack is not None and attack.no_rubble and attack.target == structure.number
     put_tile(table, structure.foundation, None if no_rubble else Tile())
@@ -138,6 +170,8 @@ def _apply(table: State, figure: Figure, amount: int) -> None:
 def _to_reserves(table: State, unit: Unit, words: str) -> None:
     """Back into the Unit Reserves; a Power Die for whoever attacks or acts, for an enemy unit (p. 9)."""
     force = table.forces[unit.seat]
+    if table.counts is not None and unit.seat != table.active:
+        table.count("units destroyed", count_name(table))
     take_away(force, unit)
     force.reserves[force.roster.index(unit.printed)] += 1
     if table.listener:

@@ -1,0 +1,122 @@
+"""Words in the game's own hand: texts in the condensed face, names in the heavy one, white numbers in ink on art."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from herobox.draw.faces import SQUEEZED, family
+from herobox.draw.markup import escape, label, width_of
+from herobox.draw.names import broken
+from herobox.draw.palette import INK, fill
+from herobox.draw.passages import BETWEEN, LEADING, MOST_SET, Passage, Row, Setting
+
+_SPACE = 0.3
+"""After the words that lead a passage, as a multiple of the type size."""
+_ROW = 1.06
+
+
+@lru_cache(MOST_SET)
+def set_to_fit(passages: tuple[Passage, ...], room: float, height: float, size: float, least: float) -> Setting:
+    """The largest setting of `size` at most that is no higher than `height`, or else that of the size `least`."""
+    while True:
+        found = set_in(passages, room, size)
+        if found.height <= height or size <= least:
+            return found
+        size = max(size - 0.5, least)
+
+
+@lru_cache(MOST_SET)
+def set_in(passages: tuple[Passage, ...], room: float, size: float) -> Setting:
+    """Passages in this size, each beginning with the words that lead it."""
+    found = tuple((None, tuple(_broken(passage, size, room))) for passage in passages)
+    count = sum(len(rows) for _, rows in found)
+    return Setting(size, found, size * (LEADING * count + BETWEEN * max(len(found) - 1, 0)))
+
+
+def _broken(passage: Passage, size: float, room: float) -> Iterator[Row]:
+    row = Row("", "")
+    for word, leads in (*((word, True) for word in passage.lead.split()), *((w, False) for w in passage.words.split())):
+        longer = Row(f"{row.bold} {word}".lstrip(), "") if leads else Row(row.bold, f"{row.words} {word}".lstrip())
+        if row != ("", "") and _indent(longer, size) + width_of(longer.words, size, face="text") > room:
+            yield row
+            longer = Row(word, "") if leads else Row("", word)
+        row = longer
+    yield row
+
+
+def _indent(row: Row, size: float) -> float:
+    """What the leading words of a line take, with the space after them."""
+    return width_of(row.bold, size, face="text") + size * _SPACE * bool(row.words) if row.bold else 0
+
+
+def draw_passages(setting: Setting, x: float, y: float, *, colour: str = "ink", lead: str = "red") -> str:
+    """The lines, the upper edge at y; the words that lead them in a colour of their own."""
+    size = setting.size
+    texts = []
+    for _, rows in setting.passages:
+        for row in rows:
+            line = f'y="{y + size * 0.92:.4g}"'
+            if row.bold:
+                texts.append(f'<text x="{x:.4g}" {line} {fill(lead)}>{escape(row.bold)}</text>')
+            if row.words:
+                texts.append(f'<text x="{x + _indent(row, size):.4g}" {line}>{escape(row.words)}</text>')
+            y += size * LEADING
+        y += size * BETWEEN
+    return f'<g font-size="{size:.4g}" {family("text")} {fill(colour)}>{"".join(texts)}</g>'
+
+
+@lru_cache(MOST_SET)
+def text_block(
+    passages: tuple[Passage, ...],
+    x: float,
+    y: float,
+    room: float,
+    height: float,
+    size: float,
+    least: float,
+    colour: str = "ink",
+) -> str:
+    """Passages set to fit a place whose upper left corner is (x, y); what is too long for it ends in "…"."""
+    setting = set_to_fit(passages, room, height, size, least)
+    while setting.height > height + 0.5 and passages:
+        last = passages[-1]
+        words = last.words.removesuffix("…").split()[:-1]
+        passages = (*passages[:-1], last._replace(words=f"{' '.join(words)}…")) if words else passages[:-1]
+        setting = set_in(passages, room, least)
+    return draw_passages(setting, x, y, colour=colour)
+
+
+@lru_cache(MOST_SET)
+def named(
+    x: float,
+    y: float,
+    name: str,
+    size: float,
+    room: float,
+    *,
+    colour: str = "ink",
+    anchor: str = "start",
+    rows: int = 2,
+    high: float = 0,
+    face: str = "name",
+) -> str:
+    """A name of `size` at most, its middle at the height y, in up to so many rows, which may be `high` together."""
+    lines = [name]
+    if rows > 1 and width_of(name, size, face=face) * SQUEEZED > room:
+        lines = broken(name)
+        size = min(size, high / 2.2) if high and len(lines) > 1 else size
+    widest = max(width_of(line, size, face=face) for line in lines)
+    if widest * SQUEEZED > room:
+        size *= room / (widest * SQUEEZED)
+    first = y + size * 0.36 - size * _ROW / 2 * (len(lines) - 1)
+    return "".join(
+        label(x, first + size * _ROW * at, line, size=size, colour=colour, anchor=anchor, face=face, room=room)
+        for at, line in enumerate(lines)
+    )
+
+
+def plated(x: float, y: float, width: float, height: float, colour: str, slant: float = 7) -> str:
+    """A slanted plate in ink for a name, its upper edge at y."""
+    shape = f"M{x + slant / 2:g} {y:g}h{width:g}l{-slant:g} {height:g}h{-width:g}z"
+    return f'<path {fill(colour)} stroke="{INK}" stroke-width="2.5" stroke-linejoin="round" d="{shape}"/>'

@@ -1,0 +1,79 @@
+"""How a match ended, for the page of its table: the result, who did what best, and pictures of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from herobox.draw.definitions import standalone
+from herobox.draw.keepsakes import keepsake
+from herobox.kernel import Looks, Undo
+from herobox.web.calling import sitter
+from herobox.web.page_state import Ending
+from herobox.web.room import Room
+
+
+def ending(room: Room, held: Sequence[int]) -> Ending:
+    """The result for somebody who holds these seats (none: a spectator)."""
+    match = room.match
+    outcome = match.outcome
+    assert outcome is not None
+    titles = room.titles
+    sides = [match.seats[seat].side for seat in outcome.winners]
+    together = len(sides) > 1 and len(set(sides)) == 1
+    names = sides[0] if together else " and ".join(titles[seat] for seat in outcome.winners)
+    if outcome.drawn:
+        verdict = "A draw."
+    elif len(held) == 1 or (held and len({outcome.scores[seat] for seat in held}) == 1):
+        verdict = "You won!" if held[0] in outcome.winners else "You lost."
+    else:
+        verdict = f"{names} won." if names else "Everybody lost."
+    undone = sum(isinstance(made, Undo) for _, made in match.history)
+    reports = match.game.reports
+    facts = [*reports.best(match.state), *reports.statistics(match.state)]
+    facts.append(("Choices", str(len(match.choices))))
+    if "Turns" not in dict(facts):  # A game that counts its own turns has said how many.
+        facts.append(("Turns", str(match.turns)))
+    facts += [
+        (f"Choices by {title}", str(sum(who == number for who, _ in match.choices)))
+        for number, title in enumerate(titles)
+    ]
+    if undone:
+        facts.append(("Choices taken back", str(undone)))
+    return Ending(
+        reason=outcome.reason,
+        verdict=verdict,
+        pictured=type(match.game.looks).ending is not Looks.ending,
+        facts=tuple(facts),
+        seed=match.seal.seed,
+        salt=match.seal.salt,
+        commitment=room.published,
+        checked=match.commitment == room.published,
+    )
+
+
+def scene_of(room: Room) -> str:
+    """The game's picture of how a match ended, as an SVG document; the plain result where the game has none."""
+    drawn: str = room.game.looks.ending(room.match.view(None))
+    return standalone(drawn) if drawn else keepsake_of(room)
+
+
+def keepsake_of(room: Room) -> str:
+    """The picture of a finished match that people keep, as an SVG document."""
+    match, game = room.match, room.game
+    assert match.outcome is not None
+    players = []
+    for number, title in enumerate(room.titles):
+        stored = room.seats[number]
+        name = stored.name or "Computer" if stored.kind == "bot" else sitter(room, number, title)
+        won = ", won" if number in match.outcome.winners else ""
+        players.append((title, f"{name if name != title else stored.kind.capitalize()}{won}"))
+    day = datetime.fromtimestamp(room.created, UTC)
+    return keepsake(
+        game.title,
+        game.looks.ending(match.view(None)),
+        match.outcome.reason,
+        players,
+        game.reports.best(match.state),
+        f"Herobox, {day.day} {day:%B %Y}",
+    )

@@ -1,0 +1,52 @@
+"""How matches end on the page: a picture of their own beside the table, and one that is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from herobox.kernel import Match
+from herobox.web.settings import Settings
+from tests.games.whole_games import golden
+from tests.golden.playthroughs import PLAYTHROUGHS
+from tests.web.bigger.matches import keep
+from tests.web.browser.person import Person
+
+GAMES = ("mightymania", "heroes-of-the-grid", "monsterpocalypse", "deck-building", "clash-of-heroes")
+
+
+def ended(game: str) -> Match:
+    return golden(next(case for case in PLAYTHROUGHS if case.game == game))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_ends_with_a_picture_beside_its_table_that_can_be_kept(
+    person: Callable[..., Person], settings: Settings, tmp_path: Path, game: str
+) -> None:
+    table = keep(settings, ended(game))
+    page = person().sit(table, 0)
+    scene = page.locator(".scene img")
+    expect(scene).to_be_visible()
+    page.wait_for_function("() => document.querySelector('.scene img').naturalWidth > 0")
+    expect(page.locator("#sheet-table svg").first).to_be_visible()
+    board, shown = page.locator("#sheet-table").bounding_box(), scene.bounding_box()
+    assert board is not None
+    assert shown is not None
+    assert shown["x"] >= board["x"] + board["width"] or shown["y"] >= board["y"] + board["height"]
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Keep this picture").click()
+    assert download.value.suggested_filename == f"herobox-{table.match}.png"
+    assert download.value.path().read_bytes().startswith(b"\x89PNG")
+
+
+def test_without_a_script_the_picture_is_kept_as_svg(person: Callable[..., Person], settings: Settings) -> None:
+    page = person(java_script_enabled=False).sit(keep(settings, ended("mightymania")), 0)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Keep this picture").click()
+    kept = download.value.path().read_text(encoding="utf-8")
+    assert kept.startswith("<svg")
+    assert "@font-face" in kept
+    assert "North wins the trophy" in kept

@@ -1,0 +1,37 @@
+"""The picture of a finished match that people keep, as the server sends it."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+
+from starlette.testclient import TestClient
+
+from tests.web.sitting import Browser, line_up, play_on, two
+
+
+def test_a_finished_match_has_a_picture_with_its_fonts_that_names_who_played(client: TestClient) -> None:
+    ada, ben, match = two(client, **{"name-0": "<Ada>"})
+    with ada.open(match) as north, ben.open(match) as south:
+        line_up(north, south)
+        play_on(north, south)
+        assert f"/t/{match}/ending.svg?scene=1" in north.parts["ending"]
+    answer = client.get(f"/t/{match}/ending.svg")
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert "attachment" in answer.headers["content-disposition"]
+    assert answer.text.count("@font-face") == 3
+    words = [part.text for part in ET.fromstring(answer.text).iter() if part.text]
+    assert "MIGHTYMANIA" in words
+    assert any(text.startswith("<Ada>") for text in words)
+    scene = client.get(f"/t/{match}/ending.svg?scene=1").text
+    assert len(scene) < len(answer.text)
+    assert "<Ada>" not in "".join(ET.fromstring(scene).itertext())
+
+
+def test_there_is_none_while_the_match_goes_on_nor_of_nothing(client: TestClient) -> None:
+    ada = Browser(client)
+    match = ada.begin("me", "me")
+    answer = client.get(f"/t/{match}/ending.svg")
+    assert answer.status_code == 403
+    assert "once it is over" in answer.text
+    assert client.get("/t/nothing/ending.svg").status_code == 404
+    assert client.get(f"/t/{match}/ending.svg?scene=perhaps").status_code in (400, 422)
