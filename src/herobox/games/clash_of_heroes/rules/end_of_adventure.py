@@ -11,7 +11,7 @@ from herobox.games.clash_of_heroes.rules.publishing_articles import award_the_re
 from herobox.games.clash_of_heroes.setup.starting_table import in_play, lay_out, roll_mission, values_of
 from herobox.games.clash_of_heroes.state.figure_state import VILLAINS, Condition, Efforts, Hero
 from herobox.games.clash_of_heroes.state.table_state import Adventure, Progress, State, renew
-from herobox.kernel import NOBODY, PASS, Rules, ask
+from herobox.kernel import PASS, Rules, ask
 from herobox.kernel.wording import count_of, join_words
 
 
@@ -53,17 +53,15 @@ def decide(table: State) -> None:
     first, second = table.teams
     if table.config.together:
         won = not table.villain_won and objective_met(table, 0)
-        table.ending, table.winner = table.results[-1], 0 if won else VILLAINS
+        table.end(table.results[-1], 0 if won else VILLAINS)
     elif table.ruined == len(table.chapters):
-        table.ending, table.winner = table.results[-1], VILLAINS
+        table.end(table.results[-1], VILLAINS)
     elif first.points == second.points:
-        table.ending = f"Both newspapers have {count_of(first.points, 'point')}: the victory is shared."
-        table.winner = NOBODY
+        table.end(f"Both newspapers have {count_of(first.points, 'point')}: the victory is shared.")
     else:
-        table.winner = int(second.points > first.points)
-        best, other = table.teams[table.winner], table.teams[1 - table.winner]
-        table.ending = f"The {best.name} wins with {best.points} to {count_of(other.points, 'point')}."
-    table.tell("{}", table.ending)
+        winner = int(second.points > first.points)
+        best, other = table.teams[winner], table.teams[1 - winner]
+        table.end(f"The {best.name} wins with {best.points} to {count_of(other.points, 'point')}.", winner)
 
 
 def next_chapter(table: State) -> Rules[None]:
