@@ -10,6 +10,7 @@ from subprocess import CompletedProcess
 import pytest
 
 from herobox.kernel import commitment, read_record
+from herobox.terminal.seating import bot_called
 
 Herobox = Callable[..., CompletedProcess[str]]
 
@@ -116,6 +117,10 @@ def test_a_hint_names_a_choice_that_is_offered_and_makes_none(herobox: Herobox, 
     assert "No choices were made" in hinted
 
 
+def test_bots_are_called_by_their_level() -> None:
+    assert [bot_called(name) for name in ("easy", "hard:2s", "search:100")] == ["easy bot", "hard bot", "search:100"]
+
+
 def test_an_empty_line_shows_the_choices_again(herobox: Herobox) -> None:
     assert herobox(DUEL, "").stdout.count("  4  Place Reef Diver") == 2
 
@@ -135,7 +140,7 @@ def test_undo_is_free_while_the_line_up_is_secret(herobox: Herobox, saves: Path)
 
 def test_undo_past_dice_asks_the_bot_which_agrees(herobox: Herobox, saves: Path) -> None:
     played = herobox(DUEL, *LINE_UP, "undo")
-    assert "have been taken back. South (easy bot) agreed." in played.stdout
+    assert "have been taken back. South (greedy) agreed." in played.stdout
     assert last_line(only(saves)) == "0 undo 1"
 
 
@@ -168,7 +173,7 @@ def test_two_people_at_one_screen_do_not_see_each_others_cards(herobox: Herobox)
 
 def test_bots_play_among_themselves_while_people_watch(herobox: Herobox, saves: Path) -> None:
     played = herobox("play mightymania --seed 7 --seats random,greedy")
-    assert "Mightymania: North (random) against South (easy bot)." in played.stdout
+    assert "Mightymania: North (random) against South (greedy)." in played.stdout
     assert "wins the duel" in played.stdout
     assert "Choose" not in played.stdout
     assert only(saves / "finished").exists()

@@ -33,7 +33,7 @@ def test_quit_keeps_the_match_and_resume_goes_on_with_it(herobox: Herobox) -> No
     assert left.returncode == 0
     assert left.stdout.endswith(GO_ON)
     resumed = herobox("resume", "quit")
-    assert "Mightymania: North (you) against South (easy bot)." in resumed.stdout
+    assert "Mightymania: North (you) against South (greedy)." in resumed.stdout
     assert "You place Gull Runner on field 1." in resumed.stdout
     assert "Choose a card to place face down on field 2." in resumed.stdout
 

@@ -158,8 +158,8 @@ def slot(kind: SlotType, width: float, height: float) -> str:
     """An empty slot in the colour of the cards that match it."""
     colour = COLOUR[kind]
     edge = (
-        f'<rect pointer-events="all" {stroke(colour, 2.5, f"{colour}-soft")} stroke-dasharray="{_DASHES[kind]}" x="1.5" '
-        f'y="1.5" width="{width - 3:g}" height="{height - 3:g}" rx="7"/>'
+        f'<rect pointer-events="all" {stroke(colour, 2.5, f"{colour}-soft")} stroke-dasharray="{_DASHES[kind]}" '
+        f'x="1.5" y="1.5" width="{width - 3:g}" height="{height - 3:g}" rx="7"/>'
     )
     if height > 2 * _HEAD:
         name = label(width / 2, height - 18, TYPE_NAME[kind], size=21, colour=colour, anchor="middle", face="text")
