@@ -132,7 +132,7 @@ def players(game: Game[Any, Any]) -> str:
 
 async def _box(request: Request, game: Game[Any, Any], form: BoxForm, *, status: int = 200) -> Response:
     known = await request.app.state.rooms.lobby.mine(request)
-    newcomer = all(match.game != game.id for match in known)
+    newcomer = all(match.title != game.title for match in known)  # At this browser nobody has played it.
     return render(
         request,
         "game.html",
