@@ -225,7 +225,7 @@ def test_a_ready_made_table_is_begun_by_its_name(herobox: Herobox, saves: Path) 
     played = herobox("play mightymania --preset first-game", "1")
     assert played.returncode == 0
     header = read_record(only(saves)).header
-    assert (header.seats, header.config["decks"]) == (["human", "greedy"], ["lantern-watch", "magma-foundry"])
+    assert (header.seats, header.config["decks"]) == (["human", "easy"], ["lantern-watch", "magma-foundry"])
 
 
 def test_a_table_for_a_friend_elsewhere_is_not_for_this_screen(herobox: Herobox) -> None:

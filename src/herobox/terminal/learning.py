@@ -13,7 +13,7 @@ from herobox.kernel.sealing import sealed
 from herobox.terminal.screen import Screen
 from herobox.terminal.seating import HUMAN
 
-EASY = "greedy"
+EASY = "easy"
 """Who sits in the other seats."""
 
 
