@@ -16,6 +16,7 @@ USUAL = "normal"
 """The bot that takes the seats nobody else was named for."""
 _SITTERS = {"me": HUMAN, "friend": HUMAN, "easy": EASY, "normal": USUAL, "hard": "hard:2s"}
 """Who sits in a preset's seats, as this screen calls them."""
+_LEVELS = (EASY, USUAL, "hard")
 
 
 def read_seats(text: str, seats: Sequence[Seat], title: str) -> tuple[str, ...]:
@@ -39,6 +40,12 @@ def read_seats(text: str, seats: Sequence[Seat], title: str) -> tuple[str, ...]:
 def seats_words(preset: Preset) -> str:
     """Who sits in each seat of a preset, as `read_seats` takes it."""
     return ",".join(_SITTERS[who] for who in preset.seats)
+
+
+def bot_called(name: str) -> str:
+    """What a bot is called at this screen: by its level, "easy bot", or by its name where that is no level's."""
+    level = name.partition(":")[0]
+    return f"{level} bot" if level in _LEVELS else name
 
 
 def check_name(name: str) -> None:
