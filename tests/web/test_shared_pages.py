@@ -62,6 +62,15 @@ def test_everybody_gets_the_page_as_they_like_it(client: TestClient) -> None:
         assert f'data-theme="{theme}"' in page.text
 
 
+def test_whoever_has_played_a_game_gets_its_page_otherwise_than_a_newcomer(client: TestClient) -> None:
+    new = client.get("/games/mightymania").text
+    client.post("/games/mightymania", data={"preset": "computer"}, headers={"origin": "http://testserver"})
+    known = client.get("/games/mightymania").text
+    assert known != new
+    client.cookies.clear()
+    assert client.get("/games/mightymania").text == new
+
+
 def test_an_address_with_another_query_is_another_page(client: TestClient) -> None:
     assert "Nothing found" in client.get("/games/mightymania/cards?q=zzzz").text
     assert "Nothing found" not in client.get("/games/mightymania/cards").text

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import NamedTuple, TypeVar
 
 from anyio.to_thread import run_sync
@@ -39,6 +39,7 @@ class _Asked(NamedTuple):
     fragment: bool
     zipped: bool
     preferences: Preferences
+    besides: Hashable
 
 
 class _Page(NamedTuple):
@@ -64,13 +65,13 @@ class SharedPages:
         self._making: dict[_Asked, asyncio.Task[_Page]] = {}
         self._turns = FairQueue(1, most=MOST_WAITING, most_each=MOST_WAITING_OF_ONE)
 
-    async def answer(self, request: Request, make: Callable[[], Response]) -> Response:
+    async def answer(self, request: Request, make: Callable[[], Response], besides: Hashable = None) -> Response:
         """What `make` answers to this request, or has answered to the same one before.
 
-        It may depend on the address, the person's preferences and whether a fragment is asked for, and on nothing else
-        that may change. Raises TooMuch or Busy when too much is to be made, and what `make` raises.
+        It may depend on the address, the person's preferences, whether a fragment is asked for and what `besides` says,
+        and on nothing else that may change. Raises TooMuch or Busy when too much is to be made, and what `make` raises.
         """
-        asked = _asked(request)
+        asked = _asked(request, besides)
         if (page := self._kept.get(asked)) is not None:
             self._kept.move_to_end(asked)
             return page.answer()
@@ -111,10 +112,12 @@ def shared_pages(request: Request) -> SharedPages:
     return pages
 
 
-def _asked(request: Request) -> _Asked:
+def _asked(request: Request, besides: Hashable) -> _Asked:
     zipped = "gzip" in request.headers.get("accept-encoding", "")
     fragment = "x-fragment" in request.headers
-    return _Asked(request.scope["path"], request.url.query, fragment, zipped, read_preferences(request.cookies))
+    return _Asked(
+        request.scope["path"], request.url.query, fragment, zipped, read_preferences(request.cookies), besides
+    )
 
 
 def _size(asked: _Asked, page: _Page) -> int:

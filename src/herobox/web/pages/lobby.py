@@ -69,12 +69,14 @@ async def forget(request: Request, match: Annotated[str, Form()] = "") -> Respon
 @router.get("/games/{game}")
 async def box(request: Request, game: str) -> Response:
     """A game's box and the form that begins a match; the query fills it in."""
+    loaded = load_game(game)
+    newcomer = await _newcomer(request, loaded)
 
     def make() -> Response:
-        loaded = load_game(game)
-        return _box(request, loaded, fill_in(loaded, _values(request.query_params.multi_items())))
+        form = fill_in(loaded, _values(request.query_params.multi_items()))
+        return _box(request, loaded, form, newcomer=newcomer)
 
-    return await shared_pages(request).answer(request, make)
+    return await shared_pages(request).answer(request, make, newcomer)
 
 
 @router.post("/games/{game}")
@@ -138,10 +140,17 @@ def players(game: Game[Any, Any]) -> str:
 
 async def _again(request: Request, game: Game[Any, Any], form: BoxForm, *, status: int) -> Response:
     """The form as it was filled in, with what is wrong."""
-    return await shared_pages(request).in_turn(partial(_box, request, game, form, status=status))
+    newcomer = await _newcomer(request, game)
+    return await shared_pages(request).in_turn(partial(_box, request, game, form, newcomer=newcomer, status=status))
 
 
-def _box(request: Request, game: Game[Any, Any], form: BoxForm, *, status: int = 200) -> Response:
+async def _newcomer(request: Request, game: Game[Any, Any]) -> bool:
+    """Whether at this browser nobody has played the game."""
+    known = await request.app.state.rooms.lobby.mine(request)
+    return all(match.title != game.title for match in known)
+
+
+def _box(request: Request, game: Game[Any, Any], form: BoxForm, *, newcomer: bool, status: int = 200) -> Response:
     return render(
         request,
         "game.html",
@@ -157,6 +166,7 @@ def _box(request: Request, game: Game[Any, Any], form: BoxForm, *, status: int =
         hints=HINTS,
         strengths=STRENGTHS,
         lesson=lesson_of(game),
+        newcomer=newcomer,
         has_glossary=bool(glossary_of(game)),
     )
 
