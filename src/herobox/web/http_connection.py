@@ -9,8 +9,9 @@ import asyncio
 from typing import Any
 
 import httptools
+from uvicorn._types import ASGI3Application, ASGIReceiveCallable, ASGISendCallable, ASGISendEvent, Scope
 from uvicorn.config import Config
-from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
 from herobox.web.connections import connections_of
@@ -61,6 +62,8 @@ class HttpConnection(HttpToolsProtocol):
         self._patience: asyncio.TimerHandle | None = None
         """Ends what does not come whole: a head, or the body after it."""
         self._refused = False
+        self._answered: RequestResponseCycle | None = None
+        """The request that is being answered; uvicorn's `cycle` is the latest that was read."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # As uvicorn has it.
         """Take a place among the connections, and wait for a head."""
@@ -76,6 +79,9 @@ class HttpConnection(HttpToolsProtocol):
         self._places.leave(self.transport)
         self._reader.stop()
         self._stop_waiting()
+        if self._answered is not None and not self._answered.response_complete:
+            self._answered.disconnected = True
+            self._answered.message_event.set()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -151,6 +157,20 @@ class HttpConnection(HttpToolsProtocol):
         super().on_response_complete()
         if self.cycle.response_complete:
             self._places.rest(self.transport)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        """Begin to answer a request; whoever has gone in the meantime is one who has gone, and no error."""
+        self._answered = cycle
+
+        async def answer(scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
+            async def send_if_there(message: ASGISendEvent) -> None:
+                if self.transport.is_closing() and not cycle.response_complete:
+                    cycle.disconnected = True  # Till uvicorn learns it, it would write.
+                await send(message)
+
+            await app(scope, receive, send_if_there)
+
+        super()._start_asgi_task(cycle, answer)
 
     def pause_writing(self) -> None:
         """Whoever asked reads slowly."""
