@@ -47,7 +47,7 @@ from herobox.web.settings import Settings
 from herobox.web.store import Store, StoredSeat, Turn, Watcher
 from herobox.web.thinking import Thinkers
 from herobox.web.turns import Turns
-from herobox.web.worker_process import Budget
+from herobox.web.worker_process import EVERY_GAME, Budget
 from herobox.web.workers import Workers
 
 _seldom = Seldom(logging.getLogger(__name__))
@@ -78,7 +78,11 @@ class Rooms:
         """In which order pages are drawn."""
         self.hints = Hints(self.advisers)
         self.heavy = Workers(
-            "heavy work", settings.heavy, most=settings.heavy_waiting, most_each=max(1, settings.heavy_waiting // 4)
+            "heavy work",
+            settings.heavy,
+            most=settings.heavy_waiting,
+            most_each=max(1, settings.heavy_waiting // 4),
+            game=EVERY_GAME,
         )
         self.loading = Workers("loading", 0, most=1000, most_each=300)
         """A thread in which stored matches are played again, one at a time, so that the tables lose little to it."""
@@ -146,6 +150,8 @@ class Rooms:
         Busy while there is more to do than gets done.
         """
         self.lateness.turn_away()
+        if listed:
+            self.lobby.refuse_more(asking())
         game = load_game(game_id)
         config = configure(game.config_type, config_fields)
         places = game.seats(config)
@@ -185,6 +191,8 @@ class Rooms:
             stored = msgspec.structs.replace(stored_match(record, match_id=match_id), hints=hints, listed=listed)
             await self.store.aside(self.store.create, stored, seats, record.lines)
             await self.room(match_id)
+            if listed:
+                self.lobby.note(match_id, asking())
         except BaseException:
             self.bots_alone.end(match_id)
             raise
@@ -254,6 +262,10 @@ class Rooms:
         if match_id in self._rooms:
             self._rooms.move_to_end(match_id)
         return room
+
+    def at_hand(self, match_id: str) -> Room | None:
+        """The room of a match if it is in memory."""
+        return self._rooms.get(match_id)
 
     def looks(self, room: Room) -> Looks:
         """What was drawn of a room last."""
