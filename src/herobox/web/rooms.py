@@ -37,10 +37,12 @@ from herobox.web.people import HOUSE, asking
 from herobox.web.pictures import Pictures
 from herobox.web.room import Room
 from herobox.web.seats import (
+    MOST_MATCHES,
     Holding,
     new_match_id,
     read_holdings,
     remember,
+    remembered_matches,
 )
 from herobox.web.set_up import SetUps
 from herobox.web.settings import Settings
@@ -59,6 +61,8 @@ SLOWNESS, HANGS = 4, 5.0
 besides before it is taken for one that hangs."""
 TO_LOAD = 600.0
 """Seconds in which a match is loaded; nothing watches over it, as it was played here within all limits."""
+MOST_LOOKED_AT = 200
+"""How many matches of a browser are looked up to find those that are finished."""
 PAGES_AT_ONCE = 4
 """How many pages of one address may do all that a page may at once."""
 
@@ -237,6 +241,16 @@ class Rooms:
         new = Match(match.game, match.config, sealed(None, shared=match.seal.shared), players=players_of(seats))
         return await room.succeed(msgspec.structs.replace(stored_match(new.record), hints=room.hints_wished), seats)
 
+    async def remember(
+        self, response: Response, match_id: str, holdings: Sequence[Holding], cookies: Mapping[str, str]
+    ) -> None:
+        """Let the browser keep its seats in a match; where it has too many, its finished ones are forgotten first."""
+        known = remembered_matches(cookies)[-MOST_LOOKED_AT:]
+        over: set[str] = set()
+        if len(known) >= MOST_MATCHES:
+            over = {match.id for match in await self.store.aside(self.store.matches, known) if match.finished}
+        remember(response, match_id, holdings, cookies, over)
+
     async def carry_over(self, response: Response, request: HTTPConnection, room: Room) -> None:
         """Let the browser keep its seats of the match that follows this one."""
         assert room.successor is not None
@@ -248,7 +262,7 @@ class Rooms:
             if (seat := following.seat_of(token)) is not None
         ]
         if held:
-            remember(response, room.successor, sorted(held), request.cookies)
+            await self.remember(response, room.successor, sorted(held), request.cookies)
 
     async def room(self, match_id: str) -> Room:
         """The room of a match, rebuilt from what is kept where need be. Raises NotFound when there is none."""
