@@ -10,10 +10,10 @@ play: ready-to-play ## open the table in the browser and play
 	@.venv/bin/herobox
 
 quick: ready-to-work ## run the tests that take a minute in all
-	.venv/bin/python -m pytest -n auto --quick
+	.venv/bin/python -m pytest -n auto --dist worksteal --quick
 
 test: ready-to-work ## run all tests on all cores
-	.venv/bin/python -m pytest -n auto
+	.venv/bin/python -m pytest -n auto --dist worksteal
 
 mutants: ready-to-work ## put small errors into the rules; list what no test finds
 	.venv/bin/python -m scripts.mutants

@@ -85,8 +85,8 @@ def play(
     game
         The game's id; "herobox games" lists them.
     seats
-        Who plays, such as human,search or human,human: a bot is random, greedy, search, search:100 or search:2s.
-        By default, you play against search.
+        Who plays, such as human,normal or human,human: a bot is easy, normal, hard, hard:2s or search:100.
+        By default, you play against normal.
     seed
         A whole number, 0 or more, that decides all dice and shuffles.
     record

@@ -27,7 +27,7 @@ def sim(
     games
         How many games to play.
     bots
-        Bots, separated by commas; they take the seats in turn.
+        Bots, separated by commas, such as normal,hard; they take the seats in turn.
     seed
         The same seed gives the same games, whatever the number of jobs.
     jobs

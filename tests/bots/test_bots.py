@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 import pytest
 
 import herobox
-from herobox.bots import BOT_NAMES, make_bot
-from herobox.kernel import HeroboxError, Match
+from herobox.bots import ANCHORS, BOT_NAMES, make_bot, make_thinker
+from herobox.kernel import Decision, HeroboxError, Match, Mind
 from herobox.kernel.notation import notation
 from herobox.kernel.outlook import Outlook
 from tests.bots.hidden import two_line_ups
+from tests.bots.small_games import Doors, State, begin
 
-ALL = ["random", "greedy", "search:30"]
+NAMES = "easy, normal, hard, random, default, greedy, search, planner, search:100 and search:2s"
+ALL = ["random", "default", "greedy", "search:30", "planner:12", "greedy-1", "search-1:30"]
 
 
 def play(names: list[str], seed: int, limit: int = 10_000) -> list[tuple[int, Any]]:
@@ -82,7 +85,10 @@ def test_asking_a_bot_changes_nothing_at_the_table(name: str) -> None:
     assert match.state.rng.draws == draws
 
 
-@pytest.mark.parametrize("name", [*BOT_NAMES, "search:100", "search:2s", "search:0.05s", "search:100:2s"])
+@pytest.mark.parametrize(
+    "name",
+    [*BOT_NAMES, *ANCHORS, "search:100", "search:2s", "search:0.05s", "search:100:2s", "planner:20:1s", "hard:2s"],
+)
 def test_every_name_of_a_bot_makes_one(name: str) -> None:
     assert make_bot(name, 1).name == name
 
@@ -90,8 +96,16 @@ def test_every_name_of_a_bot_makes_one(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("serch", 'there is no bot "serch"; choose from random, greedy, search, search:100 and search:2s'),
-        ("", 'there is no bot ""; choose from random, greedy, search, search:100 and search:2s'),
+        (
+            "serch",
+            'there is no bot "serch"; choose from ' + NAMES,
+        ),
+        (
+            "",
+            'there is no bot ""; choose from ' + NAMES,
+        ),
+        ("normal:100", '"normal:100" is not a bot: the budget is a number of seconds, as in hard:2s'),
+        ("planner:", "the budget is a number of iterations or of seconds, as in planner:100 or planner:2s"),
         ("greedy:3", '"greedy:3" is not a bot: greedy takes no budget; write greedy'),
         ("search:", "the budget is a number of iterations or of seconds, as in search:100 or search:2s"),
         ("search:0", "the budget is a number of iterations or of seconds, as in search:100 or search:2s"),
@@ -118,3 +132,43 @@ def test_random_takes_every_option_about_equally_often() -> None:
     counts = [chosen.count(notation(option)) for option in match.decisions[0].options]
     assert sum(counts) == 400
     assert all(60 < count < 140 for count in counts)
+
+
+def test_at_each_level_the_bot_plays_that_the_game_has_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Levels(Mind[State]):
+        levels: ClassVar[Mapping[str, str]] = {"easy": "greedy", "normal": "planner:8", "hard": "search:9"}
+
+    monkeypatch.setattr(Doors, "mind_type", Levels)
+    outlook = Outlook(begin(Doors), 0)
+
+    tries = {
+        name: sum(thought.visits for thought in make_thinker(name, 1).think(outlook)) for name in ("normal", "hard:9s")
+    }
+
+    assert tries == {"normal": 6, "hard:9s": 9}
+    assert make_thinker("easy", 1).think(outlook)[0].visits == 1
+
+
+def test_a_bot_that_only_chooses_is_not_asked_what_it_thinks() -> None:
+    with pytest.raises(HeroboxError, match="choose from easy, normal, hard, search and planner"):
+        make_thinker("greedy", 1)
+
+
+def test_anchors_go_by_the_first_version_of_what_a_game_tells_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Mended(Mind[State]):
+        def shortlist(self, state: State, decision: Decision) -> Sequence[Any]:
+            return ["1"]
+
+        def first_version(self) -> Mind[State]:
+            return First(self.content)
+
+    class First(Mended):
+        def shortlist(self, state: State, decision: Decision) -> Sequence[Any]:
+            return ["2"]
+
+    monkeypatch.setattr(Doors, "mind_type", Mended)
+    chosen = [
+        make_bot(name, 1).choose(Outlook(begin(Doors), 0)) for name in ("greedy", "greedy-1", "search:5", "search-1:5")
+    ]
+
+    assert chosen == ["1", "2", "1", "2"]

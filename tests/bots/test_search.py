@@ -7,8 +7,7 @@ from statistics import mean
 import pytest
 
 import herobox
-from herobox.bots import Search, make_bot
-from herobox.bots.search import Thought
+from herobox.bots import Search, Thought, make_bot
 from herobox.kernel.outlook import Outlook
 from tests.bots.small_games import (
     Council,

@@ -10,7 +10,7 @@ from herobox.kernel.table import Counts
 from tests.golden.players import Curious, Player, Seeker, by_bots
 
 GAME = "clash-of-heroes"
-GREEDY = by_bots("greedy", "greedy", "greedy", "greedy")
+GREEDY = by_bots("greedy-1", "greedy-1", "greedy-1", "greedy-1")
 RARE = (
     "first-aid",
     "hydrant:traditional",

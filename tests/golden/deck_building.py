@@ -29,7 +29,7 @@ MASTERS_FIRST = ("attach master", "play-all", "play", "first", "buy master", *BU
 ANYTHING = ("block", "attach", "activate", "play-all", "play", "battle", "buy", "deal", "remove")
 """Who does whatever can be done."""
 
-GREEDY = by_bots("greedy", "greedy", "greedy", "greedy")
+GREEDY = by_bots("greedy-1", "greedy-1", "greedy-1", "greedy-1")
 PEACEFUL = by_wishes(PEACE, PEACE)
 ALL = {"villains": 2, "heroes": 2}
 

@@ -143,7 +143,7 @@ PLAYTHROUGHS = (
         HEROES,
         13,
         {"players": 2, "rules": "revised", "deployments_a_round": 4},
-        by_bots("greedy", "greedy"),
+        by_bots("greedy-1", "greedy-1"),
     ),
     clash("guard", 23, "iron-tide clear-skies", "exchange-row signal-hill"),
     clash("terrasaurs", 3, "fault-line open-jaws", "garden-terraces fuming-flats"),
@@ -186,10 +186,10 @@ PLAYTHROUGHS = (
         Playthrough(f"{MONSTERS}-{power}", MONSTERS, seed, TWO_EACH, wrestler(power))
         for power, seed in COMBINED.items()
     ),
-    Playthrough(f"{MONSTERS}-all-destroyed", MONSTERS, 1, DUEL, by_bots("greedy", "greedy")),
-    Playthrough(f"{MONSTERS}-more-forms", MONSTERS, 5, {**DUEL, "turn_limit": 15}, by_bots("greedy", "greedy")),
-    Playthrough(f"{MONSTERS}-less-damage", MONSTERS, 3, {**DUEL, "turn_limit": 7}, by_bots("greedy", "greedy")),
-    Playthrough(f"{MONSTERS}-drawn", MONSTERS, 1, {**DUEL, "turn_limit": 3}, by_bots("greedy", "greedy")),
+    Playthrough(f"{MONSTERS}-all-destroyed", MONSTERS, 1, DUEL, by_bots("greedy-1", "greedy-1")),
+    Playthrough(f"{MONSTERS}-more-forms", MONSTERS, 5, {**DUEL, "turn_limit": 15}, by_bots("greedy-1", "greedy-1")),
+    Playthrough(f"{MONSTERS}-less-damage", MONSTERS, 3, {**DUEL, "turn_limit": 7}, by_bots("greedy-1", "greedy-1")),
+    Playthrough(f"{MONSTERS}-drawn", MONSTERS, 1, {**DUEL, "turn_limit": 3}, by_bots("greedy-1", "greedy-1")),
     *(
         Playthrough(f"{deck_building.GAME}-{name}", deck_building.GAME, case.seed, case.config, case.player)
         for name, case in deck_building.CASES.items()

@@ -30,6 +30,13 @@ def test_a_lesson_is_read_and_played_to_where_it_lets_go(herobox: Herobox) -> No
     assert "The seed was chosen" not in learnt.stdout
 
 
+def test_a_step_that_was_read_is_not_repeated_and_a_hint_is_what_the_lesson_waits_for(herobox: Herobox) -> None:
+    learnt = herobox("learn mightymania", "", "hint", "quit").stdout
+    assert learnt.count("[1 of 18]") == learnt.count("[2 of 18]") == 1
+    assert learnt.count("[3 of 18]") == 2
+    assert "In this lesson: Place Fog Warden (place fog-warden)." in learnt
+
+
 def test_another_choice_is_refused_gently(herobox: Herobox) -> None:
     learnt = herobox("learn mightymania", "place gull-runner", "attack 1 1", "quit")
     assert "Try this first: Place Fog Warden." in learnt.stdout

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from subprocess import CompletedProcess
@@ -9,6 +10,7 @@ from subprocess import CompletedProcess
 import pytest
 
 from herobox.kernel import commitment, read_record
+from herobox.terminal.seating import bot_called
 
 Herobox = Callable[..., CompletedProcess[str]]
 
@@ -99,6 +101,24 @@ def test_help_shows_the_rule_with_its_place_and_the_commands(herobox: Herobox) -
     assert "Line-up (rule 1)\nBoth players place their four cards face down" in played.stdout
     for command in ("undo", "why MOVE", "log", "save FILE", "quit"):
         assert f"\n  {command:<9}  " in played.stdout
+
+
+def test_a_question_mark_helps_q_quits_and_the_map_is_named_only_where_there_is_one(herobox: Herobox) -> None:
+    asked = herobox(DUEL, "?", "q", "1")
+    assert "Line-up (rule 1)" in asked.stdout
+    assert "  map  " not in asked.stdout
+    assert "on field 1" not in asked.stdout.partition("Line-up (rule 1)")[2]
+    assert "  map  " in herobox("play monsterpocalypse --seed 3 --seats human,human", "1", "help", "quit").stdout
+
+
+def test_a_hint_names_a_choice_that_is_offered_and_makes_none(herobox: Herobox, saves: Path) -> None:
+    hinted = herobox(DUEL, "hint", "quit").stdout
+    assert re.search(r"The normal bot would choose: Place [\w ]+ \(place [\w-]+\)\.", hinted)
+    assert "No choices were made" in hinted
+
+
+def test_bots_are_called_by_their_level() -> None:
+    assert [bot_called(name) for name in ("easy", "hard:2s", "search:100")] == ["easy bot", "hard bot", "search:100"]
 
 
 def test_an_empty_line_shows_the_choices_again(herobox: Herobox) -> None:
@@ -225,7 +245,7 @@ def test_a_ready_made_table_is_begun_by_its_name(herobox: Herobox, saves: Path) 
     played = herobox("play mightymania --preset first-game", "1")
     assert played.returncode == 0
     header = read_record(only(saves)).header
-    assert (header.seats, header.config["decks"]) == (["human", "greedy"], ["lantern-watch", "magma-foundry"])
+    assert (header.seats, header.config["decks"]) == (["human", "easy"], ["lantern-watch", "magma-foundry"])
 
 
 def test_a_table_for_a_friend_elsewhere_is_not_for_this_screen(herobox: Herobox) -> None:

@@ -100,7 +100,7 @@ def test_a_record_made_without_names_is_resumed_against_the_usual_bot(
 ) -> None:
     file = tmp_path / "made.record"
     match.record.write(file)
-    assert "North (you) against South (search)" in herobox(f"resume {file}").stdout
+    assert "North (you) against South (normal bot)" in herobox(f"resume {file}").stdout
 
 
 def test_a_record_whose_choices_do_not_fit_is_named_with_its_line(herobox: Herobox, tmp_path: Path) -> None:

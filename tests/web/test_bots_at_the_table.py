@@ -98,15 +98,15 @@ def test_a_bot_without_an_answer_is_asked_again_and_then_an_easy_one_in_its_plac
         north.until(lambda page: page.told)
         assert "South (Computer) takes longer than it should to choose." in north.told
         until(lambda: north.room.match.choices)
-    assert asked[:3] == ["search:1s", "search:1s", "greedy"]
-    assert "the bot search:1s gave no answer in time in mightymania" in caplog.text
+    assert asked[:3] == ["hard:2s", "hard:2s", "easy"]
+    assert "the bot hard:2s gave no answer in time in mightymania" in caplog.text
 
 
 def test_a_bot_may_think_for_its_own_time_and_some_more() -> None:
-    assert [thinking.thinking_time(bot) for bot in ("greedy", "search:400", "search:1s", "search:150:0.5s")] == [
+    assert [thinking.thinking_time(bot) for bot in ("easy", "search:400", "hard:2s", "search:150:0.5s")] == [
         0,
         0,
-        1,
+        2,
         0.5,
     ]
 

@@ -42,7 +42,7 @@ def test_one_press_places_the_whole_line_up_of_this_seat_alone(
         assert "Place for me" in north.parts["actions"]
         north.send(set_up=True, position=north.position)
         north.until(lambda page: not page.choices())
-        assert asked == [(0, "greedy")] * 3
+        assert asked == [(0, "easy")] * 3
         assert south.choices()
         assert "Place for me" not in north.parts["actions"]
         assert "Place for me" in south.parts["actions"]

@@ -77,6 +77,7 @@ def test_settings_made_in_code_are_not_changed_by_the_environment(monkeypatch: p
         ("ORIGINS", "play.example.org", '"play.example.org" is not an origin; write it like https://play.example.org'),
         ("PROXY", "nginx", '"nginx" is no address or network; write it like 127.0.0.1, ::1 or 10.0.0.0/8'),
         ("PROXY", "10.0.0.1/8", '"10.0.0.1/8" is no address or network'),
+        ("HOSTS", "[", 'HEROBOX_HOSTS: "[" is not a host'),
         ("PROXIES", "::1", "HEROBOX_PROXIES is not a setting; did you mean HEROBOX_PROXY?"),
     ],
 )

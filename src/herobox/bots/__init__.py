@@ -1,8 +1,24 @@
 """Players that are programs. They see what their seat sees: its decision, its view and matches imagined for it."""
 
-from herobox.bots.bot import BOT_NAMES, Bot, make_bot
+from herobox.bots.bot import ANCHORS, BOT_NAMES, Bot, Thinker, make_bot, make_thinker
 from herobox.bots.greedy import Greedy
+from herobox.bots.level import LEVELS
+from herobox.bots.planner import Planner
 from herobox.bots.random_bot import RandomBot
-from herobox.bots.search import Search, Thought
+from herobox.bots.search import Search
+from herobox.bots.thought import Thought
 
-__all__ = ["BOT_NAMES", "Bot", "Greedy", "RandomBot", "Search", "Thought", "make_bot"]
+__all__ = [
+    "ANCHORS",
+    "BOT_NAMES",
+    "LEVELS",
+    "Bot",
+    "Greedy",
+    "Planner",
+    "RandomBot",
+    "Search",
+    "Thinker",
+    "Thought",
+    "make_bot",
+    "make_thinker",
+]

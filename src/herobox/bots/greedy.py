@@ -6,7 +6,9 @@ import random
 from math import exp
 from typing import Any
 
-from herobox.bots.playing_on import play_obvious_choices
+from herobox.bots.playing_on import play_obvious_choices, play_until_settled
+from herobox.kernel.game import Game
+from herobox.kernel.mind import Mind
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.rng import Rng
 
@@ -26,18 +28,20 @@ class Greedy:
     and two such players repeat the same duel, which says nothing about who is stronger.
     """
 
-    def __init__(self, name: str, seed: int) -> None:
+    def __init__(self, name: str, seed: int, *, first_version: bool = False) -> None:
+        """`first_version`: as it was at first, with the habits that games had then."""
         self.name = name
+        self._first_version = first_version
         self._random = random.Random(seed)
 
     def choose(self, outlook: Outlook) -> Any:
         """See `Bot.choose`. All options are tried in the same imagined matches, so that they differ by merit alone."""
         decision = outlook.decision
-        game, state = outlook.game, outlook.determinize(Rng(0)).state
-        obvious = game.mind.obvious_choice(state, decision)
+        mind, state = self._mind(outlook.game), outlook.determinize(Rng(0)).state
+        obvious = mind.obvious_choice(state, decision)
         if obvious is not None:
             return obvious
-        options = game.mind.shortlist(state, decision)
+        options = mind.shortlist(state, decision)
         if len(options) == 1:
             return options[0]
         totals = [0.0] * len(options)
@@ -63,9 +67,16 @@ class Greedy:
         imagined, seat = outlook.determinize(rng), outlook.seat
         nothing_hidden = rng.draws == 1  # The one draw seeds the dice to come.
         imagined.choose(seat, option)
-        play_obvious_choices(imagined)
+        mind = self._mind(outlook.game)
+        if self._first_version:
+            play_obvious_choices(imagined, mind)
+        else:
+            play_until_settled(imagined, mind)
         if imagined.outcome is not None:
             totals[number] += imagined.outcome.scores[seat]
         else:
-            totals[number] += outlook.game.mind.evaluate(imagined.state, seat)
+            totals[number] += mind.evaluate(imagined.state, seat)
         return nothing_hidden and imagined.state.rng.draws == 0
+
+    def _mind(self, game: Game[Any, Any]) -> Mind[Any]:
+        return game.mind.first_version() if self._first_version else game.mind

@@ -5,26 +5,43 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.kernel.match import Match
+from herobox.kernel.mind import Mind
 from herobox.kernel.rules import Decision
 
 
-def play_on(match: Match) -> None:
+def play_on(match: Match, mind: Mind[Any]) -> None:
     """Choose what is most promising, for every seat, up to a moment that the game calls quiet, or to the end."""
-    game, state = match.game, match.state
+    state = match.state
 
     def first_of_shortlist(decision: Decision) -> Any:
-        return game.mind.shortlist(state, decision)[0]
+        return mind.shortlist(state, decision)[0]
 
-    while match.outcome is None and not game.mind.is_quiescent(state):
+    while match.outcome is None and not mind.is_quiescent(state):
         match.run(first_of_shortlist, 1)
 
 
-def play_obvious_choices(match: Match) -> None:
-    """Make the choices that are a matter of course, for every seat, up to one that is not."""
-    game, state = match.game, match.state
+def play_until_settled(match: Match, mind: Mind[Any]) -> None:
+    """Choose for every seat what the game's quick policy says, until what was begun is over, such as an attack.
+
+    Then make the choices that are a matter of course, up to one that is not.
+    """
+    state = match.state
     while match.outcome is None:
         seat, decision = next(iter(match.decisions.items()))
-        option = game.mind.obvious_choice(state, decision)
+        option = mind.obvious_choice(state, decision)
+        if option is None:
+            if mind.is_settled(state):
+                return
+            option = mind.shortlist(state, decision)[0]
+        match.choose(seat, option)
+
+
+def play_obvious_choices(match: Match, mind: Mind[Any]) -> None:
+    """Make the choices that are a matter of course, for every seat, up to one that is not."""
+    state = match.state
+    while match.outcome is None:
+        seat, decision = next(iter(match.decisions.items()))
+        option = mind.obvious_choice(state, decision)
         if option is None:
             return
         match.choose(seat, option)

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 from herobox.bots.playing_on import play_on
 from herobox.kernel.match import Match
+from herobox.kernel.mind import Mind
 from herobox.kernel.rules import Decision, Together
 
 TRIALS = 20
@@ -57,16 +58,32 @@ class Descent:
     which hangs where the plans began. The way after them goes on below the observer's own plan.
     """
 
-    __slots__ = ("_chance", "_exploration", "_match", "_meeting", "_opening", "_others", "_own", "_path", "_seat")
+    __slots__ = (
+        "_chance",
+        "_exploration",
+        "_match",
+        "_meeting",
+        "_mind",
+        "_opening",
+        "_others",
+        "_own",
+        "_path",
+        "_seat",
+    )
 
-    def __init__(self, root: Node, match: Match, seat: int, chance: Callable[[], float], exploration: float) -> None:
+    def __init__(
+        self, root: Node, match: Match, mind: Mind[Any], seat: int, chance: Callable[[], float], exploration: float
+    ) -> None:
         """`match` was imagined for `seat`, which stands at `root`; it is played on. `chance` draws from [0, 1).
+
+        `mind` is what the game tells bots.
 
         `exploration` is how much an option that was tried seldom is preferred at most. The bound of UCB is randomised
         (Vaswani, Mehrabian, Durand and Kveton, "Old Dog Learns New Tricks: Randomized UCB for Bandit Problems", 2020),
         as seats that plan in secret would else go through their options in step with each other.
         """
         self._match = match
+        self._mind = mind
         self._seat = seat
         self._chance = chance
         self._exploration = exploration
@@ -91,9 +108,9 @@ class Descent:
                 match.run(self._pick, 1)
             else:
                 break
-        match.run(self._pick_at_random, match.game.mind.rollout_depth)
-        play_on(match)
-        outcome, state, evaluate = match.outcome, match.state, match.game.mind.evaluate
+        match.run(self._pick_at_random, self._mind.rollout_depth)
+        play_on(match, self._mind)
+        outcome, state, evaluate = match.outcome, match.state, self._mind.evaluate
         scores: dict[int, float] = {}
         for edge, seat in self._path:
             score = scores.get(seat)
@@ -157,7 +174,7 @@ class Descent:
         """
         edges = node.edges(decision)
         seat = self._seat if self._seat in decision.seats else decision.seats[0]
-        options = self._match.game.mind.shortlist(self._match.state, decision)
+        options = self._mind.shortlist(self._match.state, decision)
         untried = []
         best: Edge | None = None
         best_option: Any = None

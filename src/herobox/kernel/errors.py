@@ -7,6 +7,7 @@ shows its text and nothing else. A `RulesError` is different: it means that a ga
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -15,6 +16,16 @@ from herobox.kernel.wording import visible
 
 class HeroboxError(ValueError):
     """Something a person asked for can't be done; the text says what, where and what would be right."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """As it is for another process too, whatever the arguments that it was made of."""
+        return _as_it_was, (type(self), self.args, self.__dict__)
+
+
+def _as_it_was(kind: type[HeroboxError], args: tuple[Any, ...], values: dict[str, Any]) -> HeroboxError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(values)
+    return error
 
 
 class IllegalChoice(HeroboxError):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from herobox.kernel.looks import Part
@@ -21,9 +21,19 @@ class Mind(Part, Generic[S]):
     rollout_depth: ClassVar[int] = 40
     """After how many random decisions a bot's rollout is cut short and judged by `evaluate`; 0: at once."""
 
+    levels: ClassVar[Mapping[str, str]] = {"easy": "greedy", "normal": "search:150", "hard": "search:600"}
+    """Which bot plays at which level, with a budget in imagined matches."""
+
     def evaluate(self, state: S, seat: int, /) -> float:
         """How good the table looks for a seat, from -1 (lost) to 1 (won); even, as by default, where nothing tells."""
         return 0.0
+
+    def value(self, state: S, seat: int, /) -> float:
+        """What the table is worth to a seat at a planner's horizon, from -1 (lost) to 1 (won).
+
+        As `evaluate`, by default. It may be learned from games, as it need not tell one choice from the next.
+        """
+        return self.evaluate(state, seat)
 
     def obvious_choice(self, state: S, decision: Decision, /) -> Any | None:
         """What is chosen here as a matter of course; None, as by default, where the choice is worth a thought.
@@ -33,11 +43,39 @@ class Mind(Part, Generic[S]):
         return None
 
     def shortlist(self, state: S, decision: Decision, /) -> Sequence[Any]:
-        """The options that are worth a thought, the one most likely to be chosen first; all of them, as by default.
+        """The options that a quick bot looks at, the one most likely to be chosen first; all of them, as by default.
 
-        Bots consider no others.
+        `greedy` and `search` consider no others. By the first one bots play on in their heads.
         """
         return decision.options
+
+    def default_choice(self, state: S, decision: Decision, /) -> Any:
+        """The quick policy: what is chosen as a matter of course, else the first of the shortlist."""
+        obvious = self.obvious_choice(state, decision)
+        return self.shortlist(state, decision)[0] if obvious is None else obvious
+
+    def thoughts(self, state: S, decision: Decision, /) -> Sequence[Any]:
+        """The options that a planner judges, the `default_choice` first, then the others as they look promising.
+
+        One option alone says that the choice makes no difference. By default the shortlist, or what is obvious.
+        """
+        obvious = self.obvious_choice(state, decision)
+        return self.shortlist(state, decision) if obvious is None else (obvious,)
+
+    def horizon(self, state: S, decision: Decision, /) -> Callable[[S], bool] | None:
+        """How far a planner plays on after this decision before it asks `value`: up to a table that passes the test.
+
+        To the end of the attack, the battle, the turn or the round, say. None, as by default: after `rollout_depth`
+        choices, as soon as the table `is_quiescent`.
+        """
+        return None
+
+    def is_settled(self, state: S, /) -> bool:
+        """Whether nothing goes on that must be over before a look at the table tells anything, such as an attack.
+
+        Always, as by default. `greedy` plays on by the `default_choice` until it is.
+        """
+        return True
 
     def is_quiescent(self, state: S, /) -> bool:
         """Whether this is a moment at which `evaluate` can judge the table; always, as by default.
@@ -45,3 +83,10 @@ class Mind(Part, Generic[S]):
         Bots play on to such a moment by the first of each `shortlist`.
         """
         return True
+
+    def first_version(self) -> Mind[S]:
+        """What the bots `greedy-1` and `search-1` are told, which stay as they are: habits before they were mended.
+
+        The same as all bots, as by default, where nothing was changed.
+        """
+        return self

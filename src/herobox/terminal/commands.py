@@ -1,4 +1,4 @@
-"""What can be typed besides a choice: auto, undo, help, why, look, the table and parts of it, log, save, quit."""
+"""What can be typed besides a choice: auto, undo, hint, help, why, look, the table and parts of it, log, save, quit."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 COMMANDS = {
     "auto": "leaves the rest of your set-up to the program",
     "undo": "takes back your last choice",
+    "hint": "says what a bot would choose",
     "help TERM": "says what a term means",
     "why MOVE": "says why something is not allowed",
     "table": "shows the whole table, not just what changed",
@@ -51,14 +52,16 @@ def obey(sitting: Session, seat: int, prompt: Prompt, words: str) -> Done:
     """Do what a command says."""
     command, _, rest = words.strip().partition(" ")
     match command.lower(), rest.strip():
-        case "quit", "":
+        case "quit" | "q" | "exit", "":
             return Done.LEFT
         case "auto", "":
             return auto(sitting, seat)
         case "undo", "":
             return undo(sitting, seat)
-        case "help", "":
-            explain(sitting, prompt)
+        case "help" | "?", "":
+            explain(sitting, seat, prompt)
+        case "hint", "":
+            sitting.advise(seat, prompt)
         case "help", term:
             explain_term(sitting, term)
         case "why", asked:
@@ -94,14 +97,17 @@ def auto(sitting: Session, seat: int) -> Done:
     return Done.SHOWN
 
 
-def explain(sitting: Session, prompt: Prompt) -> None:
-    """The rule of this decision with its page, and the commands."""
+def explain(sitting: Session, seat: int, prompt: Prompt) -> None:
+    """The rule of this decision with its page, and the commands; that for the map only where there is one."""
     screen, rule = sitting.screen, prompt.rule
     screen.say((f"{rule.title} ({rule.page})", "heading"))
     screen.say(rule.words)
     screen.row()
     screen.say("Choose by typing a number, the words beside it, or how those words begin. You can also type:")
+    has_map = bool(changes.board(sitting.match.text(seat)))
     for command, does in COMMANDS.items():
+        if command == "map" and not has_map:
+            continue
         screen.row("  ", (f"{command:<10}", "key"), f"  {does}")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from herobox.kernel import HeroboxError, Match, Prompt
+from herobox.kernel import Choice, HeroboxError, Match, Prompt
 from herobox.kernel.configuring import configure
 from herobox.kernel.lessons import Lesson, Moment, Scripted, begin_lesson, lesson_of, moment_of, not_yet
 from herobox.kernel.registry import load_game
@@ -13,7 +13,7 @@ from herobox.kernel.sealing import sealed
 from herobox.terminal.screen import Screen
 from herobox.terminal.seating import HUMAN
 
-EASY = "greedy"
+EASY = "easy"
 """Who sits in the other seats."""
 
 
@@ -47,18 +47,23 @@ class Guide:
         moment = self._moment
         return None if moment is None else moment.scripted
 
-    def tell(self, prompt: Prompt, screen: Screen) -> None:
-        """Say what is to be read before this choice, and which one is waited for."""
+    def tell(self, prompt: Prompt, screen: Screen, *, again: bool = False) -> None:
+        """Say what is to be read before this choice, and which one is waited for; `again`: the last step alone."""
         lesson, moment = self._lesson, self._moment
         if moment is None or lesson is None:
             return
-        for number in range(moment.first, moment.last + 1):
+        for number in range(moment.last if again else moment.first, moment.last + 1):
             screen.row()
             screen.say((f"[{number + 1} of {len(lesson.step)}] ", "faint"), (lesson.step[number].words, "good"))
-        wanted = lesson.step[moment.last].choice
-        for choice in prompt.choices:
-            if wanted and choice.notation == wanted:
-                screen.say(("Type: ", "faint"), (choice.notation, "key"))
+        wanted = self.wanted(prompt)
+        if wanted is not None:
+            screen.say(("Type: ", "faint"), (wanted.notation, "key"))
+
+    def wanted(self, prompt: Prompt) -> Choice | None:
+        """The choice of these that the lesson waits for; None for any, or where it waits for none."""
+        lesson, moment = self._lesson, self._moment
+        words = "" if moment is None or lesson is None or not moment.waits else lesson.step[moment.last].choice
+        return next((choice for choice in prompt.choices if words and choice.notation == words), None)
 
     def not_yet(self, seat: int, words: str) -> str | None:
         """Why the lesson would rather have another choice first; None where it lets this one pass."""

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from herobox.bots import BOT_NAMES, make_bot
+from herobox.bots import ANCHORS, BOT_NAMES, make_bot
 from herobox.kernel import HeroboxError, Match, Seat, stream
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.presets import Preset
 
 HUMAN = "human"
-EASY = "greedy"
+EASY = "easy"
 """The easy bot."""
-USUAL = "search"
+USUAL = "normal"
 """The bot that takes the seats nobody else was named for."""
-_SITTERS = {"me": HUMAN, "friend": HUMAN, "easy": EASY, "normal": USUAL, "hard": "search:2s"}
+_SITTERS = {"me": HUMAN, "friend": HUMAN, "easy": EASY, "normal": USUAL, "hard": "hard:2s"}
 """Who sits in a preset's seats, as this screen calls them."""
+_LEVELS = (EASY, USUAL, "hard")
 
 
 def read_seats(text: str, seats: Sequence[Seat], title: str) -> tuple[str, ...]:
@@ -41,6 +42,12 @@ def seats_words(preset: Preset) -> str:
     return ",".join(_SITTERS[who] for who in preset.seats)
 
 
+def bot_called(name: str) -> str:
+    """What a bot is called at this screen: by its level, "easy bot", or by its name where that is no level's."""
+    level = name.partition(":")[0]
+    return f"{level} bot" if level in _LEVELS else name
+
+
 def check_name(name: str) -> None:
     """Raise HeroboxError unless somebody of this name can sit at a table."""
     if name == HUMAN:
@@ -48,7 +55,7 @@ def check_name(name: str) -> None:
     try:
         make_bot(name, 0)
     except HeroboxError as error:
-        if name.split(":")[0] in BOT_NAMES:
+        if name.split(":")[0] in BOT_NAMES + ANCHORS:
             raise
         raise HeroboxError(f'nobody called "{name}" can sit here: a seat is {HUMAN}, or a bot ({error})') from None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from herobox.kernel import Match, Prompt
+from herobox.kernel import Match, Prompt, notation
 from herobox.kernel.lessons import Lesson
 from herobox.kernel.naming import seat_names
 from herobox.terminal import commands
@@ -15,7 +15,7 @@ from herobox.terminal.learning import Guide
 from herobox.terminal.listing import GAP, LABEL, laid_out
 from herobox.terminal.reading import labels, read_choice, refusal
 from herobox.terminal.screen import Screen
-from herobox.terminal.seating import EASY, HUMAN, bot_choice
+from herobox.terminal.seating import EASY, HUMAN, USUAL, bot_called, bot_choice
 
 
 class Session:
@@ -73,9 +73,9 @@ class Session:
         return True
 
     def called(self, seat: int) -> str:
-        """What a seat is called at this screen: "North (you)", "South (search)"."""
+        """What a seat is called at this screen: "North (you)", "South (normal bot)"."""
         name, title = self.names[seat], self.title(seat)
-        who = name if name != HUMAN else "you" if self.humans == [seat] else ""
+        who = bot_called(name) if name != HUMAN else "you" if self.humans == [seat] else ""
         return f"{title} ({who})" if who else title
 
     def title(self, seat: int) -> str:
@@ -86,6 +86,18 @@ class Session:
         """What leaving a seat's set-up to the program is called, where it is asked about it; empty elsewhere."""
         decision = self.match.decisions[seat]
         return "" if len(decision.seats) > 1 else self.match.game.decisions.of(decision).set_up
+
+    def advise(self, seat: int, prompt: Prompt) -> None:
+        """Say what the lesson waits for, or else what the bot would choose that usually sits opposite."""
+        wanted = self._guide.wanted(prompt)
+        if wanted is None:
+            with self.screen.waiting("Thinking ..."):
+                option = bot_choice(self.match, seat, USUAL)
+            wanted = next((choice for choice in prompt.choices if choice.option == option), None)
+            words = notation(option) if wanted is None else f"{wanted.words} ({wanted.notation})"
+            self.screen.say(f"The {bot_called(USUAL)} would choose: {words}.")
+        else:
+            self.screen.say(f"In this lesson: {wanted.words} ({wanted.notation}).")
 
     def keep(self) -> None:
         """Bring the files up to date. A file that can't be written is named once, and tried again with each choice."""
@@ -162,7 +174,7 @@ class Session:
                 self.screen.say("End of input.")
                 return False
             if not words.strip():
-                self._list(prompt)
+                self._list(prompt, again=True)
                 continue
             read = read_choice(words, prompt.choices)
             if not isinstance(read, str):
@@ -244,12 +256,12 @@ class Session:
             if all(event.heard_by(seat) for event in events[self._shown[other] :] if event.heard_by(other)):
                 self._shown[other] = len(events)
 
-    def _list(self, prompt: Prompt) -> None:
-        """The question and its numbered answers."""
+    def _list(self, prompt: Prompt, *, again: bool = False) -> None:
+        """The question and its numbered answers; of a lesson all that is to be read, or `again` what is waited for."""
         self.screen.say((prompt.words, "heading"))
         choices = zip(labels(prompt.choices), prompt.choices, strict=True)
         listed = [(label, self.screen.shown(choice.words), choice.notation) for label, choice in choices]
-        for label, words, notation in laid_out(listed, self.screen.width if self.screen.live else None):
-            written = f"{'':{GAP}}{notation}" if notation else ""
+        for label, words, typed in laid_out(listed, self.screen.width if self.screen.live else None):
+            written = f"{'':{GAP}}{typed}" if typed else ""
             self.screen.row((f"{label:>{LABEL}}", "key"), f"{'':{GAP}}{words}", (written, "faint"))
-        self._guide.tell(prompt, self.screen)
+        self._guide.tell(prompt, self.screen, again=again)

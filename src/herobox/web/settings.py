@@ -132,6 +132,14 @@ class Settings(BaseSettings):
                 raise ValueError(f'"{origin}" is not an origin; write it like https://play.example.org')
         return origins
 
+    @field_validator("hosts")
+    @classmethod
+    def _hosts_are_names(cls, hosts: tuple[str, ...]) -> tuple[str, ...]:
+        for host in hosts:
+            if not re.fullmatch(r"[\w.-]+|[0-9a-fA-F:]+", host):
+                raise ValueError(f'"{host}" is not a host; write it like play.example.org, 192.0.2.1 or ::1')
+        return hosts
+
     @field_validator("proxy")
     @classmethod
     def _proxies_are_addresses(cls, proxies: tuple[str, ...]) -> tuple[str, ...]:

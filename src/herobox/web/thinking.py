@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from herobox.bots import Search, make_bot
+from herobox.bots import make_bot, make_thinker
 from herobox.kernel import HeroboxError, Match, Outlook, notation, stream
 from herobox.kernel.checkpoints import PACKED, apart, packed, unpacked
 from herobox.kernel.record import parse_record
@@ -36,15 +36,12 @@ class Strength(msgspec.Struct, frozen=True):
 
 
 STRENGTHS = (
-    Strength("easy", "Easy", "Tries each choice once and picks the one that leaves the best position.", "greedy"),
-    Strength("normal", "Normal", "Plays out 150 possible continuations, for half a second at most.", "search:150:0.5s"),
-    Strength(
-        "hard",
-        "Hard",
-        "Thinks for a second before each choice, playing out as many continuations as it can.",
-        "search:1s",
-    ),
+    Strength("easy", "Easy", "Looks at each choice once and picks the one that leaves the best position.", "easy"),
+    Strength("normal", "Normal", "Plays possible continuations in its head, for half a second at most.", "normal:0.5s"),
+    Strength("hard", "Hard", "Plays many more of them, for two seconds at most.", "hard:2s"),
 )
+FORMER_NAMES = {"greedy": "Easy", "search:150:0.5s": "Normal", "search:1s": "Hard"}
+"""What people called the bots of matches that were begun before levels had names."""
 EASY = STRENGTHS[0]
 """Who chooses in the place of a bot that gives no answer."""
 HINTS = STRENGTHS[2]
@@ -53,7 +50,7 @@ HINTS = STRENGTHS[2]
 
 def strength_of(bot: str) -> str:
     """What people call a bot: "Normal", or its own name where it is none of the three."""
-    return next((strength.name for strength in STRENGTHS if strength.bot == bot), bot)
+    return next((strength.name for strength in STRENGTHS if strength.bot == bot), FORMER_NAMES.get(bot, bot))
 
 
 class Opinion(msgspec.Struct, frozen=True):
@@ -160,8 +157,7 @@ def _choose(record: str, seat: int, bot: str) -> str:
 
 def _opinions(record: str, seat: int, bot: str) -> list[Opinion]:
     match = _replayed(record)
-    search = make_bot(bot, stream(match.seed, "hint", seat, len(match.choices)))
-    assert isinstance(search, Search)
-    thoughts = search.think(Outlook(match, seat))
+    thinker = make_thinker(bot, stream(match.seed, "hint", seat, len(match.choices)))
+    thoughts = thinker.think(Outlook(match, seat))
     total = max(1, sum(thought.visits for thought in thoughts))
     return [Opinion(notation(thought.option), thought.visits / total, thought.value) for thought in thoughts]

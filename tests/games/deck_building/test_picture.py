@@ -62,7 +62,7 @@ def test_ones_own_team_is_below_the_grid_and_oneself_first() -> None:
 
 def test_a_spectator_sees_the_heroes_below_and_no_hand() -> None:
     parts = drawn(fullest(), None)
-    assert set(parts) == {"table", "piles"}
+    assert set(parts) == {"table", "piles", "shop"}
     root = parts["table"]
     assert place(root, thing(root, "hp-0")).y < place(root, thing(root, "hp-1")).y
 

@@ -14,14 +14,14 @@ from tests.games.driving import drive
 CONTENT = load_game("deck-building").content
 
 
-def test_the_numbers_for_the_players_tell_rounds_hit_points_and_cards() -> None:
+def test_the_numbers_for_the_players_tell_turns_hit_points_and_cards() -> None:
     table = position(2, hp=(7, 30), bay=["mastodon"], lair=["master-goldar"])
     table.turn = 9
     told = dict(finished_games.statistics(table))
-    assert told["Rounds"] == "3"
+    assert told["Turns"] == "9"
     assert told["HP left"] == "7 Villains, 30 Heroes"
     assert told["Masters in The Lair"] == "1"
-    assert told["Zords"] == "1 (Zord Bay)"
+    assert told["Zords attached to the Zord Bay"] == "1"
 
 
 def test_the_end_tells_who_did_what_best_and_turns_the_hands_up() -> None:
@@ -35,9 +35,17 @@ def test_the_end_tells_who_did_what_best_and_turns_the_hands_up() -> None:
     told = dict((*finished_games.best(table), *finished_games.statistics(table)))
     assert told["Most damage"] == "Goldar: 2 damage"
     assert told["Most damage in a turn"] == "Goldar, turn 1: 2 damage"
-    assert told["Longest chain"] == "Goldar, turn 1: 1 card played"
-    assert told["Dearest purchase"].startswith("Goldar with Baboo: ")
+    assert "Most cards in a turn" not in told  # It was no more than a hand.
+    assert told["Most expensive purchase"].startswith("Goldar with Baboo: ")
     assert (told["Left in Goldar's hand"], told["Left in Zack's hand"]) == ("Mayhem", "Parry ×2")
+
+
+def test_the_best_turn_is_one_of_somebody_s_and_of_several_alike_it_says_how_many() -> None:
+    table = position()
+    for turn, cards in (("Rito, turn 1", 6), ("Jason, turn 2", 7), ("Rito, turn 3", 7), ("Jason, turn 6", 7)):
+        table.count("played in a turn", turn, cards)
+    told = dict(finished_games.best(table))
+    assert told["Most cards in a turn"] == "Jason, turn 2 and in 2 other turns: 7 cards played"
 
 
 def test_every_villain_meets_every_hero_and_nobody_of_the_own_side() -> None:

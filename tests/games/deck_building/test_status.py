@@ -42,7 +42,7 @@ def test_energy_above_20_is_lost() -> None:
     table = zacks_turn(hands={1: ["power-crystal"]}, energy=(0, 18))
     act(table, "play power-crystal")
     assert table.teams[HEROES].energy == 20
-    assert "Zack gains 2 Energy: 20 now. 1 more is lost: the limit is 20." in heard(table)
+    assert "Zack gains 2 Energy: 20 now, the most there can be." in heard(table)
 
 
 def test_foes_lose_no_more_energy_than_they_have() -> None:

@@ -171,7 +171,7 @@ def test_dice_are_added_and_rolled_again_against_the_health_that_is_left() -> No
     assert rolled.words == f"Use Jason's Leadership to reroll dice? {roll}"
     assert said(rolled, "reroll 1,2") == "Reroll dice 1 and 2 (a miss and 1 hit)"
     assert choice(rolled, "reroll 1,2").points == ("die-1", "die-2")
-    assert said(rolled, "pass") == "Keep Jason's Leadership and 1 hit (0, 1)"
+    assert said(rolled, "pass") == "Keep 1 hit (0, 1) without Jason's Leadership"
 
 
 def test_the_power_axe_asks_for_two_dice() -> None:
@@ -207,9 +207,9 @@ def test_a_card_may_be_shuffled_back_for_energy() -> None:
 def test_who_suffers_is_asked_with_the_damage_as_it_is_now() -> None:
     table = position(at=PAIR, rows=[["putty-pummel", "flanking"]], stage="enemies")
     shown = prompted(table, battle_step(table), seat=3)
-    assert shown.words == "Choose who suffers it. Putty Pummel: Deal 3 damage. Now it is 4 damage."
-    assert said(shown, "choose zack") == "Let Zack suffer it: 10 cards in the deck, 0 in hand"
-    assert said(shown, "choose trini") == "Let Trini (you) suffer it: 10 cards in the deck, 0 in hand"
+    assert shown.words == "Who takes the damage? Putty Pummel: Deal 3 damage. Now it is 4 damage."
+    assert said(shown, "choose zack") == "Choose Zack: 10 cards in the deck, 0 in hand"
+    assert said(shown, "choose trini") == "Choose Trini (you): 10 cards in the deck, 0 in hand"
     assert choice(shown, "choose trini").points == ("ranger-trini",)
 
 

@@ -26,7 +26,7 @@ def test_an_attack_shows_its_dice_with_the_hits_of_each_and_its_target() -> None
     rangers_turn(table, "play jason tyranno-slash", "hit 2", "pass")
     attack = beat(table, "Jason attacks Regeneration with Tyranno Slash")
     assert (attack.how, attack.by, attack.at) == ("roll", "ranger-jason", ("enemy-2",))
-    faces = {0: "a miss", 1: "1 hit", 2: "2 hits"}
+    faces = {0: "miss", 1: "hit", 2: "two hits"}
     assert len(attack.dice) == 3
     assert all(die == Rolled(faces[die.hits or 0], hits=die.hits) for die in attack.dice)
     assert [die.hits for die in attack.dice] == [0, 1, 2]

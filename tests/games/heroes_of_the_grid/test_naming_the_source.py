@@ -25,14 +25,14 @@ def test_the_cards_own_reroll_and_leadership_are_told_apart() -> None:
     assert said(own, "pass") == "Keep 1 hit (0, 0, 1)"
     ability = slash([0, 0, 1, 1], "pass")
     assert ability.words.startswith("Use Jason's Leadership to reroll dice? Your Tyranno Slash: ")
-    assert said(ability, "pass").startswith("Keep Jason's Leadership and 1 hit")
+    assert said(ability, "pass") == "Keep 1 hit (0, 0, 1) without Jason's Leadership"
 
 
 def test_hip_hop_kido_says_that_it_asks() -> None:
     table = fight([WEAK, WEAK, WEAK], by=["zack"], abilities=["zack"], hands={"zack": ["mammoth-slam"]}, dice=[1, 1])
     shown = prompted(table, ranger_turn(table), "play zack mammoth-slam", "hit 2")
     assert shown.words == "Use Zack's Hip-Hop Kido? Choose an enemy card to take 1 hit."
-    assert said(shown, "pass") == "Keep Zack's Hip-Hop Kido"
+    assert said(shown, "pass") == "Don't use Zack's Hip-Hop Kido"
 
 
 def test_quick_shot_says_that_it_asks() -> None:

@@ -98,9 +98,9 @@ def test_a_card_says_how_it_lies() -> None:
 def test_the_duel_shows_who_attacks_whom_and_who_covers() -> None:
     match = arrange(dice=[2])
     match.choose(NORTH, "attack 1 1")
-    assert {"1 attacks", "1 is attacked"} < set(words(read(match, None)))
+    assert {"field 1 attacks", "field 1 is attacked"} < set(words(read(match, None)))
     match.choose(SOUTH, "cover 2")
-    assert {"1 attacks", "1 is covered", "2 covers"} < set(words(read(match, None)))
+    assert {"field 1 attacks", "field 1 is covered", "field 2 covers"} < set(words(read(match, None)))
     assert things(read(match, None))["die"] == "The die: 2 rounds"
 
 
@@ -118,6 +118,7 @@ def test_the_winning_power_card_lies_over_the_other_and_a_draw_side_by_side() ->
         if str(part.get("data-id")).startswith("laid-"):
             frame = next(part.iter(f"{SVG}rect"))
             sizes[part.get("data-id")] = float(frame.get("width", 0)) > float(frame.get("height", 0))
+    assert words(read(match, NORTH)).count("draw") == 1
     assert sizes == {"laid-0-1": True, "laid-1-1": True, "laid-0-2": True, "laid-1-2": True} | dict.fromkeys(
         ("laid-0-3", "laid-1-3"), False
     )

@@ -32,7 +32,7 @@ def test_the_end_tells_whose_cards_did_best_and_what_is_left() -> None:
     assert winner is not None
     name = winner.fighters[NORTH].name
     assert told["Most duels won"] == f"North's {name}: 1 duel"
-    assert told["Clearest duel"] == f"North's {name}: 1 round ahead"
+    assert told["Duel won by the most rounds"] == f"North's {name}: 1 round ahead"
     assert told["Longest streak"] == "North: 1 duel in a row"
     assert "Leader saved" not in told
     left = dict(match.game.reports.statistics(match.state))

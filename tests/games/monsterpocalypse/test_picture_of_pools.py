@@ -89,7 +89,7 @@ def test_the_reserves_show_how_many_there_are_and_what_they_cost() -> None:
     assert things(root)["reserve-0-elite-g-tank"].startswith(
         "Elite G-Tank: 3 in the Reserves, 2 Action Dice to spawn. SPD 4"
     )
-    assert words(thing(root, "reserve-0-elite-g-tank")) == ["3", "2", "G-Tank"]
+    assert words(thing(root, "reserve-0-elite-g-tank")) == ["3", "2", "Elite G-Tank"]
     assert shapes(thing(root, "reserve-0-elite-g-tank"), "circle", "first-band") == 1
     assert shapes(thing(root, "reserve-0-g-tank"), "circle", "first-soft") == 1
 

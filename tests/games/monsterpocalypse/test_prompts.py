@@ -43,7 +43,7 @@ def test_structures_are_placed_with_their_numbers_in_view() -> None:
     building = table.forces[0].city[0]
     shown = prompted(table, placing_a_structure(table))
     assert shown.words.startswith(
-        "Place a structure on a foundation. First choose a structure from your city (below the map in the picture), "
+        "Place a structure on a foundation. First choose a structure from your city (shown below the map), "
         "then a foundation. Green foundations are filled before yellow ones."
     )
     first = shown.choices[0]
@@ -137,7 +137,7 @@ def test_spawning_says_its_price_and_who_must_be_moved_away() -> None:
         activation="units",
     )
     shown = prompted(table, spawn_phase(table))
-    assert "First choose a unit from your Reserves (below the map in the picture), then a spawn point." in shown.words
+    assert "First choose a unit from your Reserves (shown below the map), then a spawn point." in shown.words
     assert said(shown, "spawn explodohawk a3") == "Spawn Explodohawk on a3 for 2 Action Dice"
     expected = "Spawn G-Tank on a1 for 2 Action Dice, 1 of them to move the Squix away"
     assert said(shown, "spawn g-tank a1") == expected

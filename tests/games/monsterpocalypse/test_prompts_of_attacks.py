@@ -49,9 +49,9 @@ def test_targets_have_the_def_that_they_have_against_this_attack() -> None:
     )
     shown = prompted(table, attack_phase(table), "attack d4")
     assert shown.words == "Choose what the G-Tank attacks, and how."
-    assert said(shown, "brawl e5") == "Brawl the Elite Carnidon at e5 (DEF 3), 0% to hit alone"
+    assert said(shown, "brawl e5") == "Brawl the Elite Carnidon at e5 (DEF 3), can't hit alone"
     assert said(shown, "blast f7") == "Blast the Raptix at f7 (DEF 3 with Cover +1 and Spotter -1), 14% to hit alone"
-    assert said(shown, "blast g6") == "Blast the Bank Headquarters at g6 (DEF 5, Energy 3), 0% to hit alone"
+    assert said(shown, "blast g6") == "Blast the Bank Headquarters at g6 (DEF 5, Energy 3), can't hit alone"
     assert choice(shown, "blast g6").points == ("building-g6",)
 
 

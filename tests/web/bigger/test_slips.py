@@ -137,7 +137,7 @@ def test_the_next_question_begins_at_its_heading_with_its_rule_folded(captain: S
 
 @pytest.mark.parametrize(
     ("shares", "told"),
-    [((1.0, 0.0, 0.0), ["Do nothing"]), ((0.7, 0.3, 0.0), ["Do nothing", "70% of its thinking"])],
+    [((1.0, 0.0, 0.0), ["Do nothing"]), ((0.7, 0.3, 0.0), ["Do nothing", "looked at longest"])],
 )
 def test_a_hint_names_only_what_was_tried(
     captain: Sitting, monkeypatch: pytest.MonkeyPatch, shares: tuple[float, ...], told: list[str]

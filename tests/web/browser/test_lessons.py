@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.browser.person import PHONE, Person
+from tests.web.browser.person import LAPTOP, PHONE, Person
 
 
 def begin(page: Page) -> Page:
@@ -21,6 +23,53 @@ def read_on(page: Page, step: int) -> None:
     while int(page.locator("[data-lesson-now]").inner_text()) < step:
         page.locator("[data-lesson-next]").click()
     expect(page.locator(".lesson-step:visible")).to_have_count(1)
+
+
+def follow(page: Page, step: int) -> None:
+    """Do what the lesson waits for, up to a step, by its buttons."""
+    now = page.locator("[data-lesson-now]")
+    while int(now.inner_text()) < step:
+        before = now.inner_text()
+        if page.locator("[data-lesson-next]").is_visible():
+            page.locator("[data-lesson-next]").click()
+        else:
+            page.locator("#choices .lesson-wanted").evaluate("(button) => button.click()")
+            confirm = page.locator("#confirm-yes")
+            if confirm.is_visible():
+                confirm.click()
+        expect(now).not_to_have_text(before)
+
+
+IN_SIGHT = """() => [...document.querySelectorAll(".tabletop [data-id]:has(> .lesson-ring)")].map((thing) => {
+  const box = thing.getBoundingClientRect();
+  const view = thing.closest(".sheet-view").getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return x > view.left && x < view.right && y > view.top && y < view.bottom;
+})"""
+"""Whether the middle of each thing that a lesson speaks of is seen."""
+
+
+@pytest.mark.parametrize("game", ["mightymania", "clash-of-heroes", "monsterpocalypse"])
+def test_beside_a_lesson_the_question_is_seen_whole_on_a_small_laptop(person: Callable[..., Person], game: str) -> None:
+    page = begin(person(**LAPTOP, reduced_motion="reduce").open(f"/games/{game}"))
+    follow(page, 4)
+    expect(page.locator("#asking .ask")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#list-choices")).to_be_in_viewport(ratio=1)
+    assert page.locator("#asking").evaluate("(box) => box.scrollHeight - box.clientHeight") <= 0
+    page.locator("#list-choices").click()
+    expect(page.locator("#choices .choice").first).to_have_class(re.compile("lesson-wanted"))
+    expect(page.locator("#choices .choice").first).to_be_in_viewport(ratio=1)
+    expect(page.locator("#list-choices")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize(("game", "step"), [("mightymania", 3), ("clash-of-heroes", 4), ("monsterpocalypse", 4)])
+def test_on_a_phone_what_a_lesson_asks_for_is_brought_into_sight(
+    person: Callable[..., Person], game: str, step: int
+) -> None:
+    page = begin(person(**PHONE, reduced_motion="reduce").open(f"/games/{game}"))
+    follow(page, step)
+    expect(page.locator(".lesson-ring").first).to_be_attached()
+    page.wait_for_function(f"() => {{ const seen = ({IN_SIGHT})(); return seen.length && seen.every(Boolean); }}")
 
 
 def test_a_newcomer_reads_follows_the_light_and_is_refused_gently(person: Callable[..., Person]) -> None:

@@ -71,7 +71,7 @@ def test_one_plays_a_whole_match_against_a_bot_by_keyboard_alone(person: Callabl
     keys.press("u")
     expect(lay).to_be_visible()
     keys.press("h")
-    expect(page.locator("#hint li").first).to_contain_text("% of its thinking on this")
+    expect(page.locator("#hint li").first).to_contain_text("% of games from here")
 
     while not see(page)["over"]:
         if not keys.step(chance):

@@ -37,8 +37,8 @@ def test_i_hold_the_seats_that_i_asked_for_and_the_computer_has_the_others(clien
     assert "SameSite=lax" in cookie
     new = answer.headers["location"].removeprefix("/t/")
     room = client.portal.call(rooms_of(client).room, new)  # type: ignore[union-attr]
-    assert [(seat.kind, seat.bot) for seat in room.seats] == [("bot", "greedy"), ("human", "")]
-    assert room.match.record.header.seats == ["greedy", "human"]
+    assert [(seat.kind, seat.bot) for seat in room.seats] == [("bot", "easy"), ("human", "")]
+    assert room.match.record.header.seats == ["easy", "human"]
 
 
 def test_a_finished_match_of_ones_own_can_be_played_on(client: TestClient) -> None:

@@ -50,7 +50,7 @@ def test_fields_have_labels_help_and_limits(client: TestClient) -> None:
 def test_each_bot_says_what_it_does(client: TestClient) -> None:
     text = Seen(client.get(BOX).text).text
     assert "About the bots" in text
-    assert "before each choice" in text
+    assert "Plays possible continuations in its head, for half a second at most." in text
 
 
 def test_a_mode_fills_the_form(client: TestClient) -> None:

@@ -35,7 +35,7 @@ def test_the_first_game_of_the_deck_building_game_is_played_by_jason_against_an_
     ada = Browser(client)
     ada.post("/games/deck-building", preset="first-game")
     room = room_of(client, ada.match)
-    assert [(seat.kind, seat.bot) for seat in room.seats] == [("bot", "greedy"), ("human", "")]
+    assert [(seat.kind, seat.bot) for seat in room.seats] == [("bot", "easy"), ("human", "")]
     assert room.match.config.characters == ("rito-revolto", "jason-lee-scott")
 
 

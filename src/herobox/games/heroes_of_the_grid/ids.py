@@ -14,7 +14,7 @@ POOL = "pool"
 SHARED_ACTIONS = "shared-actions"
 """The Command Center's action tokens."""
 
-_FACES = "a miss", "1 hit", "2 hits"
+_FACES = "miss", "hit", "two hits"
 """The faces of a combat die by their hits."""
 
 
@@ -31,6 +31,11 @@ def deck_id(player: Player) -> str:
 def discard_id(player: Player) -> str:
     """A player's discard pile."""
     return f"discard-{player.id}"
+
+
+def hand_id(player: Player) -> str:
+    """How many cards a player holds, beside the deck and the discard pile."""
+    return f"hand-{player.id}"
 
 
 def energy_id(player: Player) -> str:

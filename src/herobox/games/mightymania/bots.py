@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
+from typing import ClassVar
 
 from herobox.games.mightymania.cards import SquadCard, Wheel
 from herobox.games.mightymania.state import Duel, Player, Squad, State, adjacent, in_reach, opponent
@@ -123,5 +125,6 @@ def round_chances(
 class TableMind(Mind[State]):
     """What bots are told: how good a table looks."""
 
+    levels: ClassVar[Mapping[str, str]] = {"easy": "greedy", "normal": "search:400", "hard": "search:8000"}
     rollout_depth = 0  # A table between two choices says more than one after a few random choices.
     evaluate = staticmethod(evaluate)

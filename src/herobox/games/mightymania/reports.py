@@ -43,7 +43,7 @@ class TableReports(Reports[State]):
             state,
             (
                 ("Most duels won", "duels won", "duel", "duels"),
-                ("Clearest duel", "clearest duel", "round ahead", "rounds ahead"),
+                ("Duel won by the most rounds", "clearest duel", "round ahead", "rounds ahead"),
                 ("Longest streak", "longest streak", "duel in a row", "duels in a row"),
                 ("Leader saved", "leaders saved", "time", "times"),
             ),

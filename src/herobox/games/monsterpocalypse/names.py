@@ -117,7 +117,8 @@ def best_chance(view: View, attack: Attack) -> float:
 def at_best(view: View, attack: Attack) -> str:
     """The chance to hit with all the dice that this attack may roll; a unit alone may be joined by others."""
     alone = len(attack.by) == 1 and attack.kind != "power" and isinstance(leader(view, attack), Unit)
-    return f", {percent(best_chance(view, attack))} to hit {'alone' if alone else 'at best'}"
+    chance, how = best_chance(view, attack), "alone" if alone else "at best"
+    return f", {percent(chance)} to hit {how}" if chance else f", can't hit{' alone' if alone else ''}"
 
 
 def marks(table: View) -> dict[str, str]:

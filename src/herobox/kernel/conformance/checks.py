@@ -238,13 +238,17 @@ def state_is_a_tree(inspection: Inspection, match: Match, chance: random.Random)
 
 
 def bots_are_told_what_they_can_use(inspection: Inspection, match: Match, chance: random.Random) -> None:
-    """An evaluation is from -1 to 1, what is obvious or on the shortlist is offered, and asking writes nothing."""
+    """An evaluation is from -1 to 1, what is obvious, on the shortlist or judged is offered, and asking writes nothing.
+
+    What a planner judges begins with what is chosen by default.
+    """
     mind, state = match.game.mind, _bare(match.state)
     for seat in range(len(match.seats)):
         value = mind.evaluate(state, seat)
         if not -1 <= value <= 1:
             inspection.found(f"evaluate gives {value}, which is not from -1 to 1", "evaluate")
     mind.is_quiescent(state)
+    mind.is_settled(state)
     for decision in {id(decision): decision for decision in match.decisions.values()}.values():
         obvious, shortlist = mind.obvious_choice(state, decision), mind.shortlist(state, decision)
         if obvious is not None and not is_offered(decision, obvious):
@@ -253,6 +257,16 @@ def bots_are_told_what_they_can_use(inspection: Inspection, match: Match, chance
         if not shortlist or not all(is_offered(decision, option) for option in shortlist):
             what = f'the shortlist at "{decision.kind}" is empty or has what is not offered: {shortlist}'
             inspection.found(what, f"shortlist {decision.kind}")
+        thoughts = mind.thoughts(state, decision)
+        if not thoughts or not all(is_offered(decision, option) for option in thoughts):
+            what = f'what a planner judges at "{decision.kind}" is nothing or has what is not offered: {thoughts}'
+            inspection.found(what, f"thoughts {decision.kind}")
+        elif thoughts[0] != (default := mind.default_choice(state, decision)):
+            what = f'a planner begins with "{notation(thoughts[0])}" at "{decision.kind}", by default'
+            inspection.found(f'{what} "{notation(default)}" is chosen', f"thoughts {decision.kind}")
+        reached = mind.horizon(state, decision)
+        if reached is not None:
+            reached(state)
     if state != _bare(match.state):
         inspection.found("asking for bots (evaluate, shortlist, ...) changes the table", "mind writes")
 

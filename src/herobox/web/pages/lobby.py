@@ -65,10 +65,10 @@ async def forget(request: Request, match: Annotated[str, Form()] = "") -> Respon
 
 
 @router.get("/games/{game}")
-def box(request: Request, game: str) -> Response:
+async def box(request: Request, game: str) -> Response:
     """A game's box and the form that begins a match; the query fills it in."""
     loaded = load_game(game)
-    return _box(request, loaded, fill_in(loaded, _values(request.query_params.multi_items())))
+    return await _box(request, loaded, fill_in(loaded, _values(request.query_params.multi_items())))
 
 
 @router.post("/games/{game}")
@@ -82,10 +82,10 @@ async def begin(request: Request, game: str) -> Response:
         try:
             values = from_preset(loaded, values["preset"][-1])
         except ConfigError as error:
-            return _box(request, loaded, with_problem(fill_in(loaded, {}), error), status=422)
+            return await _box(request, loaded, with_problem(fill_in(loaded, {}), error), status=422)
     form = fill_in(loaded, values, whole=True)
     if form.problems:
-        return _box(request, loaded, form, status=422)
+        return await _box(request, loaded, form, status=422)
     try:
         friends = any(wish.kind == "open" for wish in form.wishes)
         new = await rooms.open(
@@ -100,11 +100,11 @@ async def begin(request: Request, game: str) -> Response:
     except StoreError:
         raise  # It isn't what was sent that is wrong.
     except TooMuch as error:
-        return _box(request, loaded, with_problem(form, error), status=429)
+        return await _box(request, loaded, with_problem(form, error), status=429)
     except Busy as error:
-        return _box(request, loaded, with_problem(form, error), status=503)
+        return await _box(request, loaded, with_problem(form, error), status=503)
     except HeroboxError as error:
-        return _box(request, loaded, with_problem(form, error), status=422)
+        return await _box(request, loaded, with_problem(form, error), status=422)
     # Where a seat waits for a friend, the link must be sent first.
     next_page = "/invite" if any(wish.kind == "open" for wish in form.wishes) else ""
     answer = RedirectResponse(f"/t/{new.match}{next_page}", status_code=303)
@@ -130,7 +130,9 @@ def players(game: Game[Any, Any]) -> str:
     return " to ".join(str(count) for count in sorted({min(counts), max(counts)}))
 
 
-def _box(request: Request, game: Game[Any, Any], form: BoxForm, *, status: int = 200) -> Response:
+async def _box(request: Request, game: Game[Any, Any], form: BoxForm, *, status: int = 200) -> Response:
+    known = await request.app.state.rooms.lobby.mine(request)
+    newcomer = all(match.title != game.title for match in known)  # At this browser nobody has played it.
     return render(
         request,
         "game.html",
@@ -146,6 +148,7 @@ def _box(request: Request, game: Game[Any, Any], form: BoxForm, *, status: int =
         hints=HINTS,
         strengths=STRENGTHS,
         lesson=lesson_of(game),
+        newcomer=newcomer,
         has_glossary=bool(glossary_of(game)),
     )
 

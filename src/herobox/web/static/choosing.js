@@ -297,8 +297,9 @@ export function hinted(best) {
     const button = line.appendChild(document.createElement("button"));
     Object.assign(button, { type: "button", className: "button slim", textContent: words });
     button.dataset.hint = notation;
-    const tried = `spent ${Math.round(100 * share)}% of its thinking on this`;
-    const told = best.length > 1 ? `${tried}; expects to win ${Math.round(50 * (value + 1))}% of the time` : "";
+    const wins = `expects to win about ${Math.round(50 * (value + 1))}% of games from here`;
+    const most = share >= Math.max(...best.map((other) => other.share));
+    const told = best.length > 1 ? `${wins}${most ? "; looked at longest" : ""}` : "";
     line.append(Object.assign(document.createElement("span"), { className: "quiet small", textContent: told }));
   }
   const none = !list.children.length;

@@ -2,6 +2,7 @@
 // at any table, and the server says which step comes next.
 
 import { frame } from "./marks.js";
+import { bringAll } from "./reveal.js";
 
 const SHEET = "sheet:";
 
@@ -9,6 +10,7 @@ const box = document.getElementById("part-lesson");
 const pictures = [...document.querySelectorAll(".tabletop")];
 const watcher = new MutationObserver(renew);
 let read = 0; // the number of the last step that was turned to
+let lit = ""; // the words whose things were brought into sight last
 
 function steps() {
   return [...box.querySelectorAll("[data-step]")];
@@ -38,6 +40,8 @@ function show() {
   const [back, next] = ["back", "next"].map((name) => box.querySelector(`[data-lesson-${name}]`));
   back.hidden = now === all[0];
   next.hidden = now === all.at(-1);
+  const done = box.querySelector("[data-done]");
+  if (done) done.hidden = now !== all.at(-1);
   box.querySelector("[data-lesson-now]").textContent = now.dataset.step;
   keep();
 }
@@ -66,10 +70,22 @@ function light() {
     }
   }
   ring(things);
+  want(now);
+  if (lit === now.textContent || !now.dataset.step) return;
+  lit = now.textContent;
+  const sheet = names.find((name) => name.startsWith(SHEET))?.slice(SHEET.length);
+  requestAnimationFrame(() => bringAll(things.filter((thing) => thing.isConnected), sheet && `sheet-${sheet}`));
+}
+
+// The choice that is waited for stands first, so that no long list hides it.
+function want(now) {
   const wanted = box.querySelector("#lesson")?.dataset.choice;
-  if (wanted && "waits" in now.dataset) {
-    document.querySelector(`#choices [value="${CSS.escape(wanted)}"]`)?.classList.add("lesson-wanted");
-  }
+  if (!wanted || !("waits" in now.dataset)) return;
+  const button = document.querySelector(`#choices [value="${CSS.escape(wanted)}"]`);
+  if (!button) return;
+  button.classList.add("lesson-wanted");
+  const first = button.parentElement.querySelector("button");
+  if (first !== button) first.before(button);
 }
 
 // Frames as those of what is touched, but ones that stay while the person points elsewhere.
@@ -87,7 +103,6 @@ function turn(by) {
   if (!all[at]) return;
   read = Number(all[at].dataset.step);
   renew();
-  document.querySelector(".lesson-ring")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 // A page that is loaded again opens at the same step.

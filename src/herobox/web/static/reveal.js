@@ -55,7 +55,10 @@ export function reveal() {
   const place = page.querySelector(".sheet-places .can-here");
   if (place && ![...page.querySelectorAll(".can-here")].some(inSight)) place.scrollIntoView(NEAREST);
   let things = [...page.querySelectorAll(".tabletop .can")];
+  showOwn();
   if (!things.length) return;
+  const wanted = things.filter(isWanted);
+  if (wanted.length) things = wanted;
   const writing = page.querySelector("#talk-words:focus") !== null;
   if (!writing && !things.some((thing) => thing.checkVisibility())) views.show(views.viewOf(things[0]));
   things = things.filter((thing) => thing.checkVisibility());
@@ -64,6 +67,32 @@ export function reveal() {
     const own = things.filter((thing) => row.contains(thing));
     const apart = own.filter((thing) => !things.some((copy) => !row.contains(copy) && same(copy, thing)));
     if (apart.length && !own.some(inSight)) bring(apart[0]);
+  }
+}
+
+// Whether the choice that a lesson waits for points at this thing.
+function isWanted(thing) {
+  const points = page.querySelector("#choices .lesson-wanted")?.dataset.points?.split(" ") ?? [];
+  return points.includes(thing.dataset.same ?? thing.dataset.id);
+}
+
+// Where one chooses from the hand alone, a board that is higher than its place shows one's own side, which is below.
+function showOwn() {
+  const board = page.querySelector(".stage .board.shown");
+  const hand = page.querySelector(".rows .shown .can")?.checkVisibility();
+  if (!phone.matches || !board || !hand || board.querySelector(".can")) return;
+  const view = board.querySelector(".sheet-view");
+  view.scrollTop = view.scrollHeight;
+}
+
+// Bring what is spoken of into sight: all of it if its place has room for that, or else what can be chosen, or the first.
+// `sheet`: the id of the sheet it is about, if it is about one.
+export function bringAll(things, sheet) {
+  const main = things.filter(isWanted)[0] ?? things.find((thing) => thing.matches(".can")) ?? things[0];
+  if (sheet && !views.seen(sheet)) views.show(sheet);
+  else if (main && !main.checkVisibility()) views.show(views.viewOf(main));
+  for (const thing of [...things.filter((one) => one !== main), main]) {
+    if (thing?.checkVisibility() && scroller(thing) && !inSight(thing)) bring(thing);
   }
 }
 

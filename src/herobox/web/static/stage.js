@@ -170,12 +170,28 @@ function banner(words, time) {
 let caption = null;
 function say(words) {
   const board = middle();
-  const asking = boxOf(document.getElementById("asking"));
-  const under = asking === null || asking.height < ROOM;
+  const asking = roomForWords();
+  const foot = { x: board.x, y: board.y + board.height / 2 - 14, width: board.width };
+  const stand = (under) => {
+    const place = under ? foot : asking;
+    Object.assign(caption.style, { left: `${place.x}px`, top: `${place.y}px` });
+    caption.style.maxWidth = `${Math.min(place.width, innerWidth) - 24}px`;
+    caption.classList.toggle("at-foot", under);
+  };
   caption?.remove();
-  caption = put(made("p", "stage-caption", words), under ? { x: board.x, y: board.y + board.height / 2 - 14 } : asking);
-  caption.classList.toggle("at-foot", under);
-  caption.style.maxWidth = `${Math.min(under ? board.width : asking.width, innerWidth) - 24}px`;
+  caption = put(made("p", "stage-caption", words), foot);
+  stand(asking === null || asking.height < ROOM);
+  if (asking && caption.offsetHeight > asking.height) stand(true);
+}
+
+// Where the question is otherwise, under the words of a lesson.
+function roomForWords() {
+  const asking = boxOf(document.getElementById("asking"));
+  const lesson = asking && boxOf(document.getElementById("lesson"));
+  if (!lesson) return asking;
+  const top = lesson.y + lesson.height / 2;
+  const height = asking.y + asking.height / 2 - top;
+  return { ...asking, y: top + height / 2, height };
 }
 
 // What came of dice, in words: only where they count hits.
@@ -183,6 +199,12 @@ function hitsOf(dice = []) {
   const counted = dice.filter(({ hits }) => hits !== undefined);
   if (!counted.length) return null;
   return counted.reduce((sum, { hits }) => sum + hits, 0);
+}
+
+// What numbers on dice come to, where there are several for one purpose.
+function sumOf(dice) {
+  const plain = dice.every(({ face, hits, kind }) => hits === undefined && /^\d+$/.test(face) && kind === dice[0].kind);
+  return plain && dice.length > 1 ? dice.reduce((sum, { face }) => sum + Number(face), 0) : null;
 }
 
 const hitWords = (hits) => (hits === 0 ? "Miss!" : hits === 1 ? "Hit!" : `${hits} hits!`);
@@ -232,6 +254,8 @@ export function begin(beat, words, time) {
       say(words);
       tray.classList.add("lies");
       if (hits !== null) tray.append(made("strong", `stage-result ${hits ? "a-hit" : "no-hit"}`, hitWords(hits)));
+      const sum = sumOf(dice);
+      if (sum !== null) tray.append(made("strong", "stage-result", `= ${sum}`));
       gone(tray, [{ opacity: 1 }, { opacity: 0 }], { duration: 200, delay: time * (1 - DICE_LEAD) - 60 });
     }
     const targets = at.length ? at : ["damage", "gain", "reveal"].includes(how) ? [by] : [];

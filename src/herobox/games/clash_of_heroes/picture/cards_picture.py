@@ -132,6 +132,10 @@ def _techniques(changes: tuple[tuple[Attribute, int], ...], top: float) -> str:
     return modifiers(_SPLIT + 12, top + step / 2 + 2, changes, step, min(30.0, step - 4))
 
 
+_BROAD_CHIP = 260.0
+"""A card that is played has larger type where it is so wide."""
+
+
 @lru_cache(MOST_DRAWN)
 def chip(card: PowerCard | Wound, width: float, height: float, side: str, *, used: bool = False) -> str:
     """A card that is played: on the left with its Special Power, on the right with its Secret Technique.
@@ -177,7 +181,8 @@ def _chip_text(
     card: PowerCard | Wound, words: tuple[Passage, ...], width: float, height: float, top: float, side: str
 ) -> str:
     if side == "left":
-        return text_block(words, 7, top, width - 13, height - top - 2, FINE + 1.5, CHIP_LEAST)
+        size = FINE + (5.5 if width >= _BROAD_CHIP else 1.5)
+        return text_block(words, 7, top, width - 13, height - top - 2, size, CHIP_LEAST)
     return _changes(card, width, top, height - 4)
 
 

@@ -48,6 +48,8 @@ _PORTRAIT, _LARGE = 76.0, 116.0
 _ROOMY = 440.0
 _TEXT = 148.0
 """The width of what stands beside the portrait where the cards are at the right."""
+_BROAD, _SPREAD = 640.0, 280.0
+"""... and in a panel that is so wide."""
 _BETWEEN = 4.0
 _ACROSS = 180.0
 """Where there is less room, the place on the right is below that on the left."""
@@ -71,7 +73,7 @@ def _panel(view: View, number: int, width: float, height: float, *, boosted: boo
     hero = view.heroes[number]
     wide = width >= _WIDE
     left = _LARGE if width >= _ROOMY else _PORTRAIT
-    text = left + _TEXT if wide else width
+    text = left + (_SPREAD if width >= _BROAD else _TEXT) if wide else width
     x, y = (text, 6.0) if wide else (6.0, _ROWS + 2)
     acting = view.scene.acting == hero.number
     done = hero.activated and not acting
@@ -180,8 +182,9 @@ def _numbers(numbers: Sequence[Number], width: float, boosted: bool) -> str:
     return "".join(parts)
 
 
-_SPACIOUS = 52.0
-"""Where an Attribute has as much room, its sign stands beside its number even where that has changed."""
+_SPACIOUS, _LOOSE = 52.0, 64.0
+"""Where an Attribute has as much room, its sign stands beside its number even where that has changed; with more room
+both stand further to the left."""
 
 
 @lru_cache(MOST_DRAWN)
@@ -191,19 +194,24 @@ def _number(number: Number, width: float) -> str:
     changed = total != number.printed or number.more
     colour = "ink" if not changed else "green" if total > number.printed else "red"
     middle = width / 2 - 0.5
+    # The printed number needs its place at the right of a changed one.
+    aside = 6 if width > _LOOSE else 0
     if number.more:
         # Its Power dice take the room of the sign and of the printed number.
         now = label(middle, 26, number.words, size=23, colour=colour, anchor="middle", face="name", room=width - 6)
     else:
         roomy = width >= _SPACIOUS
-        shown = sign(ATTRIBUTE_SIGNS[number.attribute], middle - 9, 18, 15, "quiet") if not changed or roomy else ""
-        x = middle + (12 if roomy else 7.5)
+        shown = (
+            sign(ATTRIBUTE_SIGNS[number.attribute], middle - 9 - aside, 18, 15, "quiet") if not changed or roomy else ""
+        )
+        x = middle + (12 - aside if roomy else 7.5)
         now = shown + label(x, 26, number.words, size=23, colour=colour, anchor="middle", face="name")
         if changed:
             at, anchor = (width - 4, "end") if roomy else (5.0, "start")
             now += label(at, 18, str(number.printed), size=14, colour="quiet", anchor=anchor, face="name")
     name = number.attribute.upper()
-    return now + label(middle, 39.5, name, size=13, colour="quiet", anchor="middle", face="text", room=width - 5)
+    size = 17 if width >= _SPACIOUS else 13
+    return now + label(middle, 40, name, size=size, colour="quiet", anchor="middle", face="text", room=width - 5)
 
 
 def _line(view: View, hero: Hero, width: float) -> str:

@@ -31,7 +31,7 @@ from herobox.kernel.wording import count_of
 
 HEAD = 88.0
 """The height of a team's own panel."""
-_MOST, _WIDEST = 226.0, 700.0
+_MOST, _WIDEST = 226.0, 1084.0
 """The height that a hero's panel has at most where they are one below the other, and its width at most otherwise."""
 
 

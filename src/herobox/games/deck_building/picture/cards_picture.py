@@ -37,7 +37,7 @@ GRID_WIDTH, GRID_HEIGHT = 130.0, 206.0
 """The size of a card in The Grid."""
 LEAST, GRID_LEAST = 15.0, 11.5
 """The type sizes below which their texts are not set."""
-_ART, _GRID_ART = (122.0, 110.0, 98.0, 86.0, 74.0), (76.0, 68.0, 60.0, 53.0, 46.0)
+_ART, _GRID_ART = (122.0, 110.0, 98.0, 86.0, 74.0), (76.0, 68.0, 60.0, 53.0, 46.0, 42.0)
 """How high the art may be: it gives way to the text, down to the last one."""
 _BARE = (166.0,)
 """How high the art of a card without text is."""
@@ -136,7 +136,7 @@ def grid_card(card: Card) -> str:
     wide = GRID_WIDTH - 12
     more = plate_height(wide, card.name, 15.5) - 25
     row = 25 if card.shards or card.energy else 4
-    found = _fitted(card, GRID_WIDTH - 20, GRID_HEIGHT - 25 - row - more, 17.5, _GRID_ART, _GRID_WELL, GRID_LEAST)
+    found = _fitted(card, GRID_WIDTH - 20, GRID_HEIGHT - 25 - row - more, 16.5, _GRID_ART, _GRID_WELL, GRID_LEAST)
     low = found.art + 16 + more
     return "".join(
         [

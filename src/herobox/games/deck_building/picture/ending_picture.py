@@ -55,7 +55,7 @@ def _villains(view: View) -> str:
     leader = view.players[view.teams[VILLAINS].seats[0]].character
     parts = [
         backdrop("deck-building-end", "#c2417a", "#1e0f3d", WIDTH / 2, 130, dots=0.35),
-        emblem_or_icon(leader.emblem, leader.icon, WIDTH / 2, 140, 250, "#ffb3d9"),
+        emblem_or_icon(leader.emblem, leader.icon, WIDTH / 2, 126, 222, "#ffb3d9"),
         skyline(306, INK, 13, low=10, high=70, width=WIDTH),
         *(flames(70 + 152 * number, 304, 50 + 14 * (number % 2)) for number in range(4)),
         *_row([(card.emblem, card.icon) for card in masters]),

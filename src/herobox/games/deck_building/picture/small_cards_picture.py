@@ -41,6 +41,14 @@ _STRIPE = 36.0
 _NARROW = 28.0
 """On a team's tile."""
 _TEXT_LEAST = 12.0
+_DASHES: dict[SlotType, str] = {
+    "hero": "7 5",
+    "villain": "2 6",
+    "equipment": "16 6",
+    "maneuver": "16 5 3 5",
+    "master": "10 4",
+}
+"""The rims of empty slots: their colours are not told apart by everybody."""
 _HEAD = 36.0
 """The height of a name with its art above a text."""
 
@@ -150,8 +158,8 @@ def slot(kind: SlotType, width: float, height: float) -> str:
     """An empty slot in the colour of the cards that match it."""
     colour = COLOUR[kind]
     edge = (
-        f'<rect pointer-events="all" {stroke(colour, 2.5, f"{colour}-soft")} stroke-dasharray="7 5" x="1.5" y="1.5" '
-        f'width="{width - 3:g}" height="{height - 3:g}" rx="7"/>'
+        f'<rect pointer-events="all" {stroke(colour, 2.5, f"{colour}-soft")} stroke-dasharray="{_DASHES[kind]}" '
+        f'x="1.5" y="1.5" width="{width - 3:g}" height="{height - 3:g}" rx="7"/>'
     )
     if height > 2 * _HEAD:
         name = label(width / 2, height - 18, TYPE_NAME[kind], size=21, colour=colour, anchor="middle", face="text")

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from herobox.games.deck_building.cards import MAIN_DECK_TYPES, Character
 from herobox.games.deck_building.rules.using_zord_bay_and_lair import bay_level
+from herobox.games.deck_building.setup.starting_table import HAND
 from herobox.games.deck_building.state import HEROES, VILLAINS, Player, State
 from herobox.kernel import Content
 from herobox.kernel.reports import best_counted
+from herobox.kernel.wording import count_of
 
 
 def statistics(state: State) -> Sequence[tuple[str, str]]:
-    """Rounds, what is left, and what each player's cards became."""
+    """Turns, what is left, and what each player's cards became."""
     villains, heroes = state.teams[VILLAINS], state.teams[HEROES]
     shown = [
-        ("Rounds", str(-(-state.turn // len(state.order)))),
+        ("Turns", str(state.turn)),
         ("HP left", f"{villains.hp} Villains, {heroes.hp} Heroes"),
         ("Cards left in the main deck", str(len(state.main_deck))),
         ("Masters in The Lair", str(len(villains.tile))),
-        ("Zords", f"{len(heroes.tile)} ({bay_level(state).name})"),
+        (f"Zords attached to the {bay_level(state).name}", str(len(heroes.tile))),
     ]
     shown += [(f"Cards of {player.name}", str(len(owned(player)))) for player in state.players]
     shown += [(f"Left in {player.name}'s hand", _hand(player)) for player in state.players]
@@ -29,16 +31,28 @@ def statistics(state: State) -> Sequence[tuple[str, str]]:
 
 
 def best(state: State) -> Sequence[tuple[str, str]]:
-    """Who did what best, of what was done at all."""
-    return best_counted(
-        state,
-        (
-            ("Most damage", "damage", "damage", "damage"),
-            ("Most damage in a turn", "damage in a turn", "damage", "damage"),
-            ("Longest chain", "played in a turn", "card played", "cards played"),
-            ("Dearest purchase", "dearest purchase", "Shard", "Shards"),
-        ),
-    )
+    """Who did what best, of what was done at all; playing no more than a hand in a turn is no feat."""
+    return [
+        *best_counted(state, (("Most damage", "damage", "damage", "damage"),)),
+        *_best_turn(state, "Most damage in a turn", "damage in a turn", "damage", "damage"),
+        *_best_turn(state, "Most cards in a turn", "played in a turn", "card played", "cards played", above=HAND),
+        *best_counted(state, (("Most expensive purchase", "dearest purchase", "Shard", "Shards"),)),
+    ]
+
+
+def _best_turn(
+    state: State, title: str, what: str, one: str, many: str, *, above: int = 0
+) -> Iterator[tuple[str, str]]:
+    """The turn in which most was done, counted as "Rito, turn 3"; of several that are as good, the first and how many.
+
+    Nothing where it was not more than `above`.
+    """
+    done = state.counts.of(what) if state.counts is not None else {}
+    most = max(done.values(), default=0)
+    if most > above:
+        turns = [turn for turn, count in done.items() if count == most]
+        others = f" and in {count_of(len(turns) - 1, 'other turn')}" if len(turns) > 1 else ""
+        yield title, f"{turns[0]}{others}: {count_of(most, one, many)}"
 
 
 def _hand(player: Player) -> str:

@@ -17,11 +17,11 @@ def gain_energy(table: State, seat: int, energy: int) -> int:
     added = min(energy, MAX_ENERGY - team.energy)
     team.energy += added
     if table.listener and energy:
-        lost = f" {energy - added} more is lost: the limit is {MAX_ENERGY}." if added < energy else ""
         player = table.players[seat]
-        names = player.name, added, team.energy, lost
+        now = f"{team.energy} now{', the most there can be' if added < energy else ''}"
+        names = player.name, added or "no", now
         by, at = character_id(player), (energy_id(table, team),)
-        table.show("gain", "{} gains {} Energy: {} now.{}", *names, by=by, at=at, amount=added)
+        table.show("gain", "{} gains {} Energy: {}.", *names, by=by, at=at, amount=added)
     return added
 
 

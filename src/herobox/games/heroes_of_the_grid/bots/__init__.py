@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from herobox.games.heroes_of_the_grid.bots.evaluation import evaluate
 from herobox.games.heroes_of_the_grid.bots.shortlisting import is_quiescent, obvious_choice, shortlist
+from herobox.games.heroes_of_the_grid.bots.thinking import horizon, thoughts
+from herobox.games.heroes_of_the_grid.bots.value import value
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Mind
 
@@ -11,8 +16,12 @@ from herobox.kernel import Mind
 class TableMind(Mind[State]):
     """How good a table looks, and what is worth a thought."""
 
+    levels: ClassVar[Mapping[str, str]] = {"easy": "greedy", "normal": "planner:64", "hard": "planner:256"}
     rollout_depth = 0  # A search plays on by the shortlist, not at random.
     evaluate = staticmethod(evaluate)
     obvious_choice = staticmethod(obvious_choice)
     shortlist = staticmethod(shortlist)
     is_quiescent = staticmethod(is_quiescent)
+    thoughts = staticmethod(thoughts)
+    horizon = staticmethod(horizon)
+    value = staticmethod(value)

@@ -5,6 +5,7 @@ For bots that play a battle on in their heads, and for what they don't think abo
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from herobox.games.heroes_of_the_grid.bots.odds import (
@@ -107,6 +108,16 @@ def more_energy(decision: Decision, who: str) -> Any:
 
 def best_play(table: State, hands: list[Player]) -> tuple[Play | None, int]:
     """The best card that these players may play, None where no card is worth it, and the energy that it lacks."""
+    choice: Play | None = None
+    best, lacks = 0.0, 0
+    for points, play, missing in judged_plays(table, hands):
+        if points > best:
+            choice, best, lacks = play, points, missing
+    return choice, lacks
+
+
+def judged_plays(table: State, hands: list[Player]) -> Iterator[tuple[float, Play, int]]:
+    """The cards that these players could pay for: what each is worth, and the energy that the pool lacks for it."""
     battle = the_battle(table)
     found = targets(table, battle)
     unguarded = [target for target in found if not target.guarded]
@@ -115,9 +126,6 @@ def best_play(table: State, hands: list[Player]) -> tuple[Play | None, int]:
     pool = battle.energy
     stored = pool + sum([player.energy for player in hands])
     everything = stored + energy_of_an_action(table) * sum([player.actions for player in hands])
-    choice: Play | None = None
-    lacks = 0
-    best_points = 0.0
     known: dict[tuple[int, int, bool], float] = {}
     for player in hands:
         for card in player.hand:
@@ -140,9 +148,7 @@ def best_play(table: State, hands: list[Player]) -> tuple[Play | None, int]:
                     among = found if what.ignores_guard else unguarded
                     known[key] = max([gain(target, key[0], hits, partly) for target in among], default=-1.0)
                 points += known[key]
-            if points > best_points:
-                choice, best_points, lacks = Play(player.id, card.id), points, max(0, price - pool)
-    return choice, lacks
+            yield points, Play(player.id, card.id), max(0, price - pool)
 
 
 def play_on(table: State, decision: Decision) -> Any:

@@ -35,7 +35,7 @@ class NextAction(TeamKind):
         shared = (
             f" The Command Center has {count_of(view.shared_actions, 'recover action')}." if view.shared_actions else ""
         )
-        goal = " Defeat the boss to win; four panicked locations lose the game." if view.round == 1 else ""
+        goal = " Defeat the boss to win; you lose if all four places panic." if view.round == 1 else ""
         return f"Choose what the Rangers do next. Actions left: {join_words(able) if able else 'none'}.{shared}{goal}"
 
     def show(self, view: View, seat: int, decision: Decision, option: Move | Battle | Recover | Use) -> Shown:

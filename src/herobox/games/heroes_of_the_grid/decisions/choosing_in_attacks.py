@@ -109,7 +109,7 @@ class Hitting(ChoosingEnemy):
 
     def show_pass(self, view: View, seat: int, decision: Decision) -> Shown:
         ability = ability_in_use(view)
-        return Shown(f"Keep {ability}" if ability else "Deal no hits")
+        return Shown(f"Don't use {ability}" if ability else "Deal no hits")
 
     def why_not_enemy(self, view: View, number: int) -> str | None:
         return put_refusal(the_battle(view), number)
@@ -164,7 +164,7 @@ class Rerolling(Kind[View]):
 
     def show_pass(self, view: View, seat: int, decision: Decision) -> Shown:
         ability = ability_in_use(view)
-        return Shown(f"Keep {f'{ability} and ' if ability else ''}{roll_words(the_attack(view).rolled)}")
+        return Shown(f"Keep {roll_words(the_attack(view).rolled)}{f' without {ability}' if ability else ''}")
 
     def why_not(self, view: View, seat: int, decision: Decision, option: Reroll) -> str | None:
         return reroll_refusal(the_attack(view), option.dice)

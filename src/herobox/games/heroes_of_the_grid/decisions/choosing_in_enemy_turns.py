@@ -28,11 +28,11 @@ class Suffering(ChoosingRanger):
         enemy = [enemy for enemy in the_battle(view).sequence if enemy.resolved][-1]
         printed, damage = damage_of(view, enemy)
         total = f" Now it is {damage} damage." if damage != printed else ""
-        return f"Choose who suffers it. {enemy.card.name}: {enemy_text(enemy.card)}{total}"
+        return f"Who takes the damage? {enemy.card.name}: {enemy_text(enemy.card)}{total}"
 
     def say(self, view: View, player: Player, name: str) -> str:
         deck = count_of(len(player.deck), "card")
-        return f"Let {name} suffer it: {deck} in the deck, {len(player.hand)} in hand"
+        return f"Choose {name}: {deck} in the deck, {len(player.hand)} in hand"
 
     def why_not_ranger(self, view: View, player: Player) -> str | None:
         return among_refusal(view, player)

@@ -20,8 +20,8 @@ from herobox.games.heroes_of_the_grid.texts import card_text
 WIDTH, HEIGHT = 286.0, 272.0
 """The size of a whole card."""
 SMALL_WIDTH, SMALL_HEIGHT = 164.0, 96.0
-HIT = "x"
-"""The icon of a hit, on dice and as a token."""
+HIT = "sun"
+"""The icon of a hit, on dice and as a token: a burst, as on the dice that fall."""
 DECK, HAND, DISCARD = "layers", "hand", "archive"
 """The icons of the places where combat cards are."""
 _ARTS = (110.0, 96.0, 84.0, 70.0, 56.0)

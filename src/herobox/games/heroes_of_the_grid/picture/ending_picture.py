@@ -43,20 +43,19 @@ def _defeat(view: View) -> str:
     panicked = sum(board.panicked for board in view.boards)
     parts = [
         backdrop("grid-end", "#ff4f9a", "#2a0f5e", WIDTH / 2, 130, dots=0.35),
-        emblem_or_icon(boss.enemy.emblem, boss.enemy.icon, WIDTH / 2, 140, 250, "#e6c8ff")
+        emblem_or_icon(boss.enemy.emblem, boss.enemy.icon, WIDTH / 2, 126, 222, "#e6c8ff")
         if boss is not None
-        else emblem("witch-face", WIDTH / 2, 140, 250, "#e6c8ff"),
+        else emblem("witch-face", WIDTH / 2, 126, 222, "#e6c8ff"),
         skyline(306, "#1b0d45", 21, low=10, high=74, width=WIDTH),
         *(flames(60 + (number * 131) % 500, 300, 54 + (number % 3) * 16) for number in range(max(panicked, 2))),
     ]
-    words = f"{boss.enemy.name} triumphs" if boss is not None else "The Power Rangers have lost"
+    words = f"{boss.enemy.name} triumphs" if boss is not None else "Angel Grove is lost"
     return scene(words, [*parts, *_rangers(view, lost=True), banner(words, colour="#3f1f6b")])
 
 
 def _boss(view: View) -> Foe | None:
-    """Whom it was about: the final boss, or whichever monster or boss came last."""
-    leaders = view.foes[len(FOOT_SOLDIER_TYPES) :]
-    return next((foe for foe in leaders if foe.final), leaders[-1] if leaders else None)
+    """Whom it was about: the final boss, where it came that far."""
+    return next((foe for foe in view.foes[len(FOOT_SOLDIER_TYPES) :] if foe.final), None)
 
 
 def _rangers(view: View, *, lost: bool) -> list[str]:

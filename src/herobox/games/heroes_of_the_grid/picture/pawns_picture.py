@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN, frame
@@ -12,6 +13,7 @@ from herobox.draw.shapes import area
 from herobox.draw.signs import MARKER
 from herobox.draw.tokens import counted, counted_width, energy
 from herobox.games.heroes_of_the_grid.cards import Ranger
+from herobox.games.heroes_of_the_grid.ids import hand_id
 from herobox.games.heroes_of_the_grid.picture.combat_cards_picture import DECK, HAND
 from herobox.games.heroes_of_the_grid.picture.figures_picture import ranger_disc
 from herobox.games.heroes_of_the_grid.state import Player, View
@@ -26,6 +28,10 @@ CHIP_HEIGHT = 112.0
 _DISC = 22.0
 _SIGN = 19.0
 """The size of the signs of actions and energy beside a pawn."""
+_BEFORE, _BETWEEN = 7.0, 16.0
+"""The room before a pawn's name, and from one pawn to the next."""
+_LEAST_TEXT = 48.0
+"""Names in less room than this could not be read."""
 
 
 def on_board(view: View, here: int, x: float, y: float, room: float, *, ids: bool) -> str:
@@ -34,24 +40,39 @@ def on_board(view: View, here: int, x: float, y: float, room: float, *, ids: boo
     `ids`: whether they are what choices of Rangers point at.
     """
     players = [player for player in view.players if player.location == here]
-    named = sum(pawn_width(player.rangers, player.actions + player.energy) + 12 for player in players) - 12 <= room
+    most = _most_text(players, room)
     parts = []
     for player in players:
-        signs = player.actions + player.energy if named else 0
-        wide = pawn_width(player.rangers, signs) if named else 2 * _DISC * len(player.rangers)
-        drawn = pawn(player.rangers, player.actions if named else 0, player.energy if named else 0, named=named)
-        lying = placed(x, y, piece(f"pawn-{player.id}", drawn))
+        text = min(most, _text_width(player.rangers, player.actions + player.energy))
+        drawn = pawn(player.rangers, player.actions if text else 0, player.energy if text else 0, text)
         words = f"{player.name}: {count_of(player.actions, 'action')}, {player.energy} stored energy"
-        parts.append(thing(f"ranger-{player.id}", words, lying) if ids else lying)
-        x += wide + (12 if named else 4)
+        # The thing lies within its piece: a page then frames it from outside, where its words are not.
+        parts.append(
+            placed(x, y, piece(f"pawn-{player.id}", thing(f"ranger-{player.id}", words, drawn) if ids else drawn))
+        )
+        x += 2 * _DISC * len(player.rangers) + (_BEFORE + text + _BETWEEN if text else 4)
     return "".join(parts)
 
 
+def _most_text(players: Sequence[Player], room: float) -> float:
+    """How wide the names and signs beside the discs may be in so much room: those that are wider are drawn narrower.
+
+    0 where names would be too small to be read.
+    """
+    widths = sorted(_text_width(player.rangers, player.actions + player.energy) for player in players)
+    left = room + _BETWEEN - sum(2 * _DISC * len(player.rangers) + _BEFORE + _BETWEEN for player in players)
+    for number, wide in enumerate(widths):
+        share = left / (len(widths) - number)
+        if wide > share:
+            return share if share >= _LEAST_TEXT else 0.0
+        left -= wide
+    return widths[-1] if widths else 0.0
+
+
 @lru_cache(MOST_DRAWN)
-def pawn_width(rangers: tuple[Ranger, ...], signs: int) -> float:
-    """How wide a player's pawn is with the name and so many signs."""
-    names = width_of(_names(rangers), SMALL, face="name")
-    return 2 * _DISC * len(rangers) + 7 + max(names, signs * _SIGN)
+def _text_width(rangers: tuple[Ranger, ...], signs: int) -> float:
+    """How wide a player's names are, or so many signs below them."""
+    return max(width_of(_names(rangers), SMALL, face="name"), signs * _SIGN)
 
 
 def _names(rangers: tuple[Ranger, ...]) -> str:
@@ -59,22 +80,26 @@ def _names(rangers: tuple[Ranger, ...]) -> str:
 
 
 @lru_cache(MOST_DRAWN)
-def pawn(rangers: tuple[Ranger, ...], actions: int, stored: int, *, named: bool) -> str:
-    """A player's Rangers with their names, unused actions and stored energy; the middle of the left edge at (0, 0)."""
-    wide = pawn_width(rangers, actions + stored) if named else 2 * _DISC * len(rangers)
-    ground = area(-3, -_DISC - 3, wide + 9, 2 * _DISC + 6)
+def pawn(rangers: tuple[Ranger, ...], actions: int, stored: int, text: float) -> str:
+    """A player's Rangers, and beside them, `text` wide, their names, unused actions and stored energy.
+
+    The middle of the left edge is at (0, 0). Where `text` is 0, they are without names.
+    """
     discs = [ranger_disc(_DISC + 2 * _DISC * number, 0, _DISC, one) for number, one in enumerate(rangers)]
-    if not named:
-        return "".join([ground, *discs])
-    left = 2 * _DISC * len(rangers) + 7
-    places = [(ACTION, left + _SIGN * (number + 0.5), 14.0) for number in range(actions)]
+    left = 2 * _DISC * len(rangers)
+    if not text:
+        return "".join([area(-1, -_DISC - 3, left + 2, 2 * _DISC + 6), *discs])
+    ground = area(-4, -_DISC - 4, left + _BEFORE + text + 9, 2 * _DISC + 8)
+    left += _BEFORE
+    step = min(_SIGN, text / max(actions + stored, 1))
+    places = [(ACTION, left + step * (number + 0.5), 14.0) for number in range(actions)]
     return "".join(
         [
             ground,
             *discs,
-            label(left, -1, _names(rangers), size=SMALL, face="name"),
-            icons(places, _SIGN - 1, "ink") if places else "",
-            energy(left + _SIGN * actions, 14, _SIGN, stored) if stored else "",
+            label(left, -1, _names(rangers), size=SMALL, room=text + 1, face="name"),
+            icons(places, step - 1, "ink") if places else "",
+            energy(left + step * actions, 14, step, stored) if stored else "",
         ]
     )
 
@@ -100,7 +125,12 @@ def chip(view: View, player: Player, width: float) -> str:
             f"{player.name}'s deck: {count_of(len(player.deck), 'card')}",
             area(4, low - 15, width / 2 - 6, 30) + counted(11, low, DECK, str(len(player.deck)), size=SMALL),
         ),
-        counted(width - 11 - counted_width(hand, SMALL), low, HAND, hand, size=SMALL),
+        thing(
+            hand_id(player),
+            f"{player.name}'s hand: {count_of(len(player.hand), 'card')}",
+            area(width / 2 + 2, low - 15, width / 2 - 6, 30)
+            + counted(width - 11 - counted_width(hand, SMALL), low, HAND, hand, size=SMALL),
+        ),
         actions_of(player, 11, 92, 23),
         energy_of(player, width - 11 - 23 * len(player.rangers), 92, 23),
     ]

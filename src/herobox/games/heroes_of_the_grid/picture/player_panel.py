@@ -13,6 +13,7 @@ from herobox.draw.sharing import drawn_from
 from herobox.draw.sheets import Drawn
 from herobox.draw.tokens import counted, counted_width
 from herobox.games.heroes_of_the_grid.cards import CombatCard, Ranger
+from herobox.games.heroes_of_the_grid.ids import hand_id
 from herobox.games.heroes_of_the_grid.picture.combat_cards_picture import (
     DECK,
     DISCARD,
@@ -136,7 +137,9 @@ def _counters(view: View, player: Player, top: str) -> str:
     said = f"{player.name}'s deck: {count_of(len(player.deck), 'card')}"
     parts = [f"<g><title>{said}</title>{deck_drawn}</g>" if fights else thing(f"deck-{player.id}", said, deck_drawn)]
     x += counted_width(deck) + 18
-    parts.append(counted(x, 0, HAND, str(len(player.hand))))
+    held = area(x - 6, -19, counted_width("00") + 8, 38) + counted(x, 0, HAND, str(len(player.hand)))
+    said = f"{player.name}'s hand: {count_of(len(player.hand), 'card')}"
+    parts.append(f"<g><title>{said}</title>{held}</g>" if fights else thing(hand_id(player), said, held))
     x += counted_width("00") + 14
     pile = str(len(player.discard)) + (f": {discard_words(player.discard)}" if player.discard else "")
     words = f"{player.name}'s discard pile: {count_of(len(player.discard), 'card')}"

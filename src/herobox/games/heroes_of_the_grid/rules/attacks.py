@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from herobox.games.heroes_of_the_grid.cards import HIT_FACES, CombatCard
-from herobox.games.heroes_of_the_grid.ids import dice_told, discard_id, enemy_id, ranger_id
+from herobox.games.heroes_of_the_grid.ids import dice_told, discard_id, enemy_id, hand_id, ranger_id
 from herobox.games.heroes_of_the_grid.keywords import Assist, Moment
 from herobox.games.heroes_of_the_grid.options import Dice, Discard, Hit, Reroll, Use
 from herobox.games.heroes_of_the_grid.rules import using_abilities, using_zords
@@ -176,7 +176,7 @@ def discard_for_dice(table: State, seat: int, dice: int) -> Rules[None]:
         attack.dice += dice
         if table.listener:
             names = player, card.name, count_of(dice, "more die", "more dice")
-            table.show("card", "{:discards} {} for {}.", *names, by=ranger_id(player), at=(discard_id(player),))
+            table.show("card", "{:discards} {} for {}.", *names, by=hand_id(player), at=(discard_id(player),))
         yield from look_for_defeat(table, player)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard
-from herobox.games.heroes_of_the_grid.ids import deck_id, discard_id, enemy_in_play_id, ranger_id
+from herobox.games.heroes_of_the_grid.ids import deck_id, discard_id, enemy_in_play_id, hand_id, ranger_id
 from herobox.games.heroes_of_the_grid.keywords import IncreaseDamage, Reduce
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import lasting
 from herobox.games.heroes_of_the_grid.rules.defeated_rangers import look_for_defeat
@@ -89,7 +89,7 @@ def place_revealed(table: State, player: Player, card: CombatCard, damage: int) 
         player.discard.remove(card)
         player.hand.append(card)
         if table.listener:
-            table.show("gain", "{:takes} {} into their hand.", player, card.name, at=(ranger_id(player),), amount=1)
+            table.show("gain", "{:takes} {} into their hand.", player, card.name, at=(hand_id(player),), amount=1)
         yield from trim_hand(table, player)
     elif card.shields > damage:
         player.discard.remove(card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.heroes_of_the_grid.ids import deck_id, discard_id, energy_id, ranger_id
+from herobox.games.heroes_of_the_grid.ids import deck_id, discard_id, energy_id, hand_id
 from herobox.games.heroes_of_the_grid.keywords import SmallerHands
 from herobox.games.heroes_of_the_grid.options import Discard, Draw
 from herobox.games.heroes_of_the_grid.state import Player, State
@@ -37,7 +37,7 @@ def draw_cards(table: State, player: Player, count: int) -> None:
     drawn = [player.deck.draw(table) for _ in range(count)]
     player.hand += drawn
     if table.listener and drawn:
-        by, at = deck_id(player), (ranger_id(player),)
+        by, at = deck_id(player), (hand_id(player),)
         names = join_words([card.name for card in drawn])
         many = "a card" if count == 1 else f"{count} cards"
         if table.open_hands:
@@ -86,7 +86,7 @@ def new_hand(table: State, player: Player) -> Rules[None]:
     player.deck.shuffle(table.rng)
     if table.listener:
         words = "{:shuffles} their hand and discard pile back into the deck."
-        table.show("card", words, player, by=ranger_id(player), at=(deck_id(player),))
+        table.show("card", words, player, by=hand_id(player), at=(deck_id(player),))
     recharge(table, player)
     yield from draw_up(table, player)
 
@@ -132,5 +132,5 @@ def discard_from_hand(table: State, player: Player, *, most_shields: bool = Fals
     player.discard.append(card)
     table.reveals += 1
     if table.listener:
-        by, at = ranger_id(player), (discard_id(player),)
+        by, at = hand_id(player), (discard_id(player),)
         table.show("card", "{:discards} {}.", player, card.name, by=by, at=at)

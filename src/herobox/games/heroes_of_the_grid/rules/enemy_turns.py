@@ -34,7 +34,7 @@ def enemy_turn(table: State) -> Rules[None]:
         happens = (
             "is defeated: nothing happens"
             if enemy.defeated
-            else "is resolved"
+            else "acts"
             if enemy.card.effects
             else "is PASSIVE: nothing happens"
         )

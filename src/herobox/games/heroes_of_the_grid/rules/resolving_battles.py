@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.heroes_of_the_grid.ids import POOL, deck_id, energy_id, location_id, ranger_id
+from herobox.games.heroes_of_the_grid.ids import POOL, deck_id, energy_id, hand_id, location_id
 from herobox.games.heroes_of_the_grid.keywords import Scout
 from herobox.games.heroes_of_the_grid.options import Choose, Draw, First, Put, Use
 from herobox.games.heroes_of_the_grid.rules import using_abilities
@@ -144,7 +144,7 @@ def put_back(table: State, player: Player) -> Rules[None]:
     player.hand.remove(card)
     player.deck.put_on_top(card, table.everyone if table.open_hands else player.seats)
     if table.listener:
-        by, at = ranger_id(player), (deck_id(player),)
+        by, at = hand_id(player), (deck_id(player),)
         table.show("card", "{:puts} a card from their hand on top of their deck.", player, by=by, at=at)
 
 

@@ -9,6 +9,7 @@ from herobox.draw.grounds import rays
 from herobox.draw.markup import label, piece, placed, thing, width_of
 from herobox.draw.palette import INK, SMALL, TITLE, fill, stroke
 from herobox.draw.shapes import SIDES, badge
+from herobox.draw.signs import ink_tag
 from herobox.games.mightymania.ids import laid_id
 from herobox.games.mightymania.picture.cards_picture import deck_sign
 from herobox.games.mightymania.picture.laid_cards_picture import LAID_HEIGHT, laid_face, unlaid
@@ -152,4 +153,6 @@ def _round(
         pair.append(thing(laid_id(seat, number), title, placed(toward * aside, toward * apart, drawn), item=name))
     if played.winner == top:
         pair.reverse()
+    elif played.winner == -1:
+        pair.append(ink_tag(0, LAID_HEIGHT - 22, "draw", size=SMALL))
     return "".join(pair)

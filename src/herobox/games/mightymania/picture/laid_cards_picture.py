@@ -92,6 +92,5 @@ def _turned(power: Power, seat: int, value: str) -> str:
             placed(-wide / 2, -high / 2, card_rim(wide, high, band, corner=10)),
             emblem_or_icon(power.emblem, power.icon, 0, 38 - high / 2, 46, lit(power.ground)),
             label(0, 25, value, size=26, anchor="middle", room=wide - 14, face="name"),
-            label(0, 55, power.symbol, size=SMALL, colour="quiet", anchor="middle", face="text"),
         ]
     )

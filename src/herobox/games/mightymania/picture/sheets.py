@@ -159,7 +159,7 @@ def _chip(number: int, part: str, y: float) -> str:
     """A field's number beside its inner edge, with its part in the duel."""
     middle = cards.WIDTH / 2
     if part:
-        return ink_tag(middle, y, f"{number} {part}")
+        return ink_tag(middle, y, f"field {number} {part}")
     disc = f'<circle {stroke("line", 2, "card")} cx="{middle:g}" cy="{y:g}" r="14"/>'
     return disc + label(middle, y + 7.5, str(number), size=SMALL, anchor="middle", face="name")
 

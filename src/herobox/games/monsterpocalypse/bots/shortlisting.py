@@ -96,3 +96,8 @@ def shortlist(state: State, decision: Decision) -> Sequence[Any]:
 def is_quiescent(state: State) -> bool:
     """Whether a turn is about to begin."""
     return state.phase == "turn" and state.turn > 0
+
+
+def is_settled(state: State) -> bool:
+    """Whether no attack is being made, nor an Action used."""
+    return state.attack is None and not state.using

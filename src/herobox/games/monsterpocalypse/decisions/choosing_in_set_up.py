@@ -73,8 +73,8 @@ class PlaceStructure(TableKind):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         left = f"{len(view.forces[seat].city)} left and your opponent {len(view.forces[1 - seat].city)}"
         return (
-            "Place a structure on a foundation. First choose a structure from your city (below the map in the "
-            f"picture), then a foundation. Green foundations are filled before yellow ones. You have {left}."
+            "Place a structure on a foundation. First choose a structure from your city (shown below the map), "
+            f"then a foundation. Green foundations are filled before yellow ones. You have {left}."
         )
 
     def show(self, view: View, seat: int, decision: Decision, option: Build) -> Shown:

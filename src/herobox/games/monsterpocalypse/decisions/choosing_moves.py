@@ -51,8 +51,8 @@ class SpawnUnits(TableKind):
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         return (
-            "Spawn a unit, or end the phase. First choose a unit from your Reserves (below the map in the "
-            f"picture), then a spawn point. {active_words(view)}"
+            "Spawn a unit, or end the phase. First choose a unit from your Reserves (shown below the map), "
+            f"then a spawn point. {active_words(view)}"
         )
 
     def show(self, view: View, seat: int, decision: Decision, option: Spawn) -> Shown:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from herobox.draw.die import symbol_die
 from herobox.draw.markup import escape, label, thing, width_of
-from herobox.draw.palette import NAME
+from herobox.draw.palette import NAME, SMALL
 from herobox.draw.shapes import Sign, badge
 from herobox.kernel.wording import count_of
 
@@ -17,8 +17,8 @@ Roll = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 _KINDS = (("action", "Action", "ink"), ("boost", "Boost", "foe"), ("power", "Power", "life"))
 _SIZES = (34.0, 30.0, 24.0, 20.0, 15.0)
 """What the side of a die may be, the best first."""
-_TOTAL = 84.0
-"""The room for the number of strikes below the badge of who has rolled."""
+_TOTAL = 96.0
+"""The room for the name of who has rolled, and below it a badge and the number of strikes."""
 
 
 @lru_cache(500)
@@ -34,10 +34,11 @@ def rolled(roll: Roll, who: str, seat: int, room: float, height: float) -> str:
         if rows * (size + 3) <= height:
             break
     strikes = sum(map(sum, roll))
-    owner = badge(room - 22, height / 2 - 16, 13 if seat == 0 else 11, seat, Sign(who[:1]))
+    name = label(room - 6, height / 2 - 11, who, size=SMALL, colour="quiet", anchor="end", room=_TOTAL - 6, face="text")
+    owner = badge(room - _TOTAL + 18, height / 2 + 17, 13 if seat == 0 else 11, seat, Sign(who[:1]))
     total = label(room - 6, height / 2 + 25, f"= {strikes}", size=NAME + 2, anchor="end", face="name")
     words = escape(f"The last roll, by {who}: {count_of(strikes, 'strike')}")
-    return f"<g><title>{words}</title>{''.join(parts)}{owner}{total}</g>"
+    return f"<g><title>{words}</title>{''.join(parts)}{name}{owner}{total}</g>"
 
 
 def _rows(roll: Roll, size: float, room: float, height: float) -> tuple[list[str], int]:

@@ -57,6 +57,12 @@ def _chip_width(force: Force) -> float:
     return _CHIP if len(force.roster) <= _WIDE_ONES else _NARROW
 
 
+def _short(card: UnitCard) -> str:
+    """A unit's name; with the word that tells it from the common one, the last word is enough: "Elite Chopper"."""
+    which = card.title.removesuffix(card.name)
+    return f"{which}{card.name.split()[-1]}" if which else card.name
+
+
 @lru_cache(MOST_DRAWN)
 def _chip(card: UnitCard, sign: str, seat: int, count: int, cost: int, wide: float) -> str:
     """A unit in the Reserves, a pale one when all of them are in play; on a die what spawning it costs."""
@@ -70,7 +76,9 @@ def _chip(card: UnitCard, sign: str, seat: int, count: int, cost: int, wide: flo
             f'<rect fill="{INK}" x="{column - 11:g}" y="28" width="23" height="22" rx="5"/>'
             f'<rect {stroke(INK, 2, "#ffffff")} x="{column - 12:g}" y="26" width="23" height="22" rx="5"/>',
             label(column - 0.5, 44.5, str(cost), size=SMALL, colour=INK, anchor="middle", face="name"),
-            label((wide - 2) / 2, 67, card.name, size=SMALL, colour=ink, anchor="middle", room=wide - 6, face="text"),
+            label(
+                (wide - 2) / 2, 67, _short(card), size=SMALL, colour=ink, anchor="middle", room=wide - 6, face="text"
+            ),
         ]
     )
 

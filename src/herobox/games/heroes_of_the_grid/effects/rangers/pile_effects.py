@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard
-from herobox.games.heroes_of_the_grid.ids import deck_id, discard_id, ranger_id
+from herobox.games.heroes_of_the_grid.ids import deck_id, discard_id, hand_id
 from herobox.games.heroes_of_the_grid.keywords import Amount, RangerEffect
 from herobox.games.heroes_of_the_grid.options import Draw as DrawOne
 from herobox.games.heroes_of_the_grid.options import Put, Take
@@ -133,7 +133,7 @@ class DrawAndReturn(RangerEffect, frozen=True):
 
 def tell_taken(table: State, player: Player, card: CombatCard) -> None:
     """Say that a player has taken a card out of the deck; which, others learn where hands lie open."""
-    by, at = deck_id(player), (ranger_id(player),)
+    by, at = deck_id(player), (hand_id(player),)
     if table.open_hands:
         table.show("card", "{:takes} {} from the deck and shuffles it.", player, card.name, by=by, at=at)
         return

@@ -1,0 +1,15 @@
+"""What a bot thinks of an option."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+
+class Thought(NamedTuple):
+    """What a bot that thinks found out about an option."""
+
+    option: Any
+    visits: int
+    """In how many imagined matches it was chosen: the more, the better it looks."""
+    value: float
+    """The mean score of those, from -1 (lost) to 1 (won)."""

@@ -1,0 +1,24 @@
+"""What a table is worth to a planner: learned, as weights of `features`."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import tanh
+from pathlib import Path
+
+from herobox.games.monsterpocalypse.bots.features import features
+from herobox.games.monsterpocalypse.state import State
+from herobox.kernel.learned import Learned, read_learned
+
+
+@cache
+def learned() -> Learned:
+    """What each feature is worth."""
+    return read_learned(Path(__file__).with_name("value.json"))
+
+
+def value(state: State, seat: int) -> float:
+    """From -1 (lost) to 1 (won): the odds of winning are the exponential of what was learned."""
+    if state.ending:
+        return 0.0 if state.winner < 0 else 1.0 if state.winner == seat else -1.0
+    return tanh(learned().judge(features(state, seat)) / 2)
