@@ -15,7 +15,7 @@ from herobox.kernel.errors import BrokenGame
 from herobox.web.app import create_app
 from herobox.web.settings import Settings
 from tests.patience import until
-from tests.web.processes import ServerProcess, family
+from tests.web.processes import ServerProcess
 
 WHY = "No module named 'no_such_module'"
 
@@ -55,4 +55,5 @@ def test_a_worker_process_can_tell_of_it() -> None:
 
 def test_a_server_starts_its_heavy_processes_before_anybody_needs_them(tmp_path: Path) -> None:
     with ServerProcess("--data", str(tmp_path), HEROBOX_HEAVY="3") as server:
-        until(lambda: len(family(server.process.pid)) > 3)
+        threads = Path(f"/proc/{server.process.pid}/task")  # A process is its thread's child.
+        until(lambda: sum(len(one.read_text().split()) for one in threads.glob("*/children")) >= 3)
