@@ -15,7 +15,7 @@ from cyclopts.exceptions import CoercionError, CycloptsError, MissingArgumentErr
 from herobox import __version__, cli_lab, cli_server
 from herobox.cli_admin import admin
 from herobox.cli_options import Json, Packs, Plain, Positive, Seed, Settings
-from herobox.kernel.errors import HeroboxError, RecordError
+from herobox.kernel.errors import BrokenGame, HeroboxError, RecordError
 from herobox.kernel.wording import visible
 
 FAILED, WRONG_USE, INTERRUPTED, PIPE_CLOSED = 1, 2, 130, 141
@@ -247,6 +247,8 @@ def main(words: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except CycloptsError as error:
         return _complain(_wrong_use(error), WRONG_USE)
+    except BrokenGame as error:
+        return _complain(f"{error}: {error.reason}", WRONG_USE)
     except HeroboxError as error:
         return _complain(str(error), FAILED if isinstance(error, RecordError) else WRONG_USE)
     except BrokenPipeError:

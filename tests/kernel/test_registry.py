@@ -12,6 +12,7 @@ import pytest
 
 import herobox
 from herobox.kernel import ContentError, UnknownGame, registry
+from herobox.kernel.errors import BrokenGame
 from herobox.kernel.registry import game_ids, load_game, load_games
 from tests.kernel.tug import Tug
 
@@ -100,7 +101,10 @@ def test_a_game_that_can_not_be_imported_does_not_bar_the_others(monkeypatch: py
     monkeypatch.setattr(registry, "_entries", lambda: {"broken": broken, "mightymania": sound})
     games, problems = load_games()
     assert [game.id for game in games] == ["mightymania"]
-    assert problems == ["the game \"broken\" can't be loaded: ModuleNotFoundError: No module named 'no_such_module'"]
+    [problem] = problems
+    assert str(problem) == 'the game "broken" can\'t be loaded'
+    assert isinstance(problem, BrokenGame)
+    assert problem.reason == "ModuleNotFoundError: No module named 'no_such_module'"
 
 
 def test_a_game_without_content_takes_no_packs(tmp_path: Path) -> None:

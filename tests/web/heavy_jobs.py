@@ -7,7 +7,7 @@ import signal
 import time
 from pathlib import Path
 
-from herobox.kernel import HeroboxError
+from herobox.kernel import HeroboxError, registry
 from herobox.web.errors import NotFound
 
 
@@ -74,3 +74,8 @@ def divide() -> float:
 
 def what_cannot_be_sent() -> object:
     return lambda: None
+
+
+def games_known() -> int:
+    """How many games this process has loaded."""
+    return registry._load.cache_info().currsize

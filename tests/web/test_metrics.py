@@ -120,11 +120,15 @@ def test_a_process_that_is_gone_has_no_open_pages_any_more(tmp_path: Path) -> No
         with connect(f"{server.live}/t/{ada.match}/live") as page:
             page.recv()
             assert measured.numbers()["herobox_sockets", ""] == 1
-            workers = [process for process in family(server.process.pid)[1:] if b"spawn_main" in _command(process)]
+            workers = [process for process in _children(server.process.pid) if b"spawn_main" in _command(process)]
             assert len(workers) == 2
             for worker in workers:
                 os.kill(worker, signal.SIGKILL)
             until(lambda: measured.numbers().get(("herobox_sockets", ""), 0) == 0)
+
+
+def _children(process: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
 
 
 def _command(process: int) -> bytes:

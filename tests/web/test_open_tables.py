@@ -61,6 +61,44 @@ def test_open_tables_stand_above_the_games(client: TestClient) -> None:
     assert text.index("Open tables") < text.index("Pick a box")
 
 
+def test_one_address_has_two_places_in_the_lobby(client: TestClient) -> None:
+    ada = Browser(client)
+    for _ in range(lobby_lists.PLACES):
+        ada.begin("me", "open", listed="1")
+    refused = ada.post("/games/mightymania", 429, **{"seat-0": "me", "seat-1": "open", "listed": "1"})
+    assert "The lobby already shows 2 open tables of yours" in words(refused)
+    ada.begin("me", "open")
+
+
+def test_what_one_address_has_put_there_takes_two_places_however_it_got_there(client: TestClient) -> None:
+    matches = [listed(client)[1] for _ in range(lobby_lists.PLACES)]
+    rooms = client.app.state.rooms  # type: ignore[attr-defined]
+    lists = rooms.lobby
+    lists._listed_by[matches[0]] = "somebody else"
+    third = listed(client)[1]
+    lists._listed_by[matches[0]] = lists._listed_by[third]
+    page = Browser(client).get("/")
+    assert [match in page for match in (*matches, third)] == [False, True, True]
+
+
+def test_tables_where_somebody_waits_come_first_and_empty_ones_leave_after_minutes(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, waiting = listed(client)
+    _, empty = listed(client)
+    cem = Browser(client)
+    page = cem.get("/")
+    assert page.index(empty) < page.index(waiting)
+    with ada.open(waiting) as north:
+        north.until(lambda shown: shown.seat == 0)
+        page = cem.get("/")
+        assert page.index(waiting) < page.index(empty)
+        monkeypatch.setattr(lobby_lists, "ABSENT_FOR", 0.0)
+        page = cem.get("/")
+        assert waiting in page
+        assert empty not in page
+
+
 def test_the_games_are_there_though_the_open_tables_cannot_be_read(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -50,6 +50,16 @@ def test_a_cookie_is_kept_from_scripts_and_from_other_sites() -> None:
     assert "Path=/" in cookie
 
 
+def test_finished_matches_are_forgotten_first_and_few_at_once() -> None:
+    cookies = {cookie_name(f"m{number}"): "x" for number in range(MOST_MATCHES + 27)}
+    response = Response()
+    remember(response, "new", [Holding(0, new_token())], cookies, {"m30", "m31"})
+    forgotten = [cookie for cookie in response.headers.getlist("set-cookie") if "Max-Age=0" in cookie]
+    assert len(forgotten) == 10
+    assert [cookie.partition("=")[0].removeprefix("seat-") for cookie in forgotten[:3]] == ["m30", "m31", "m0"]
+    assert sum(len(cookie) + len("set-cookie: ") for cookie in response.headers.getlist("set-cookie")) < 2_000
+
+
 def test_the_oldest_matches_are_forgotten_when_there_are_too_many() -> None:
     cookies = {cookie_name(f"m{number}"): "x" for number in range(MOST_MATCHES)}
     response = Response()

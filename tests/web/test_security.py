@@ -273,3 +273,19 @@ def test_what_is_typed_wrongly_comes_back_as_text(client: TestClient) -> None:
     wrong = ada.post("/games/mightymania", 422, **{"set.best_of": EVIL, "seat-0": "me", "seed": EVIL, "name-0": EVIL})
     assert "<script>alert" not in wrong
     assert "<script>alert" not in ada.get("/games/mightymania?mode=<script>alert(1)</script>")
+
+
+@pytest.mark.parametrize("site", ["cross-site", "same-site"])
+def test_a_page_elsewhere_that_hides_its_origin_is_not_taken(client: TestClient, site: str) -> None:
+    ada, _, match = two(client)
+    headers = {**ada.headers(), "sec-fetch-site": site}
+    assert client.post(f"/t/{match}/again", headers=headers).status_code == 403
+    with pytest.raises(WebSocketDisconnect), client.websocket_connect(f"/t/{match}/live", headers=headers):
+        pass
+    with client.websocket_connect(f"/t/{match}/live", headers={**headers, "sec-fetch-site": "same-origin"}):
+        pass
+
+
+@pytest.mark.parametrize("path", ["/", "/games/mightymania", "/api/games", "/healthz"])
+def test_whatever_can_be_looked_at_can_be_asked_for_its_head(client: TestClient, path: str) -> None:
+    assert client.head(path).status_code == 200

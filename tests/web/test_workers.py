@@ -14,8 +14,9 @@ import pytest
 from anyio.from_thread import BlockingPortal, start_blocking_portal
 
 from herobox.kernel import HeroboxError
+from herobox.kernel.registry import game_ids
 from herobox.web.errors import Busy, NotFound, OverBudget, TimedOut
-from herobox.web.worker_process import Budget, JobFailed
+from herobox.web.worker_process import EVERY_GAME, Budget, JobFailed
 from herobox.web.workers import LOST, STOPPING, Workers
 from tests.patience import PATIENCE, until
 from tests.web import heavy_jobs as jobs
@@ -206,3 +207,22 @@ def test_without_processes_jobs_run_in_a_thread(loop: BlockingPortal) -> None:
             workers.close()
 
     assert loop.call(ask) == os.getpid()
+
+
+def test_processes_that_are_started_early_know_every_game(loop: BlockingPortal) -> None:
+    async def ask() -> tuple[list[int], int, int]:
+        workers = Workers("early", 1, game=EVERY_GAME)
+        try:
+            await workers.warm()
+            before = workers.pids
+            return (
+                before,
+                await workers.run(jobs.who, budget=ENOUGH),
+                await workers.run(jobs.games_known, budget=ENOUGH),
+            )
+        finally:
+            workers.close()
+
+    before, who, known = loop.call(ask)
+    assert before == [who]
+    assert known == len(game_ids())

@@ -100,5 +100,18 @@ class UnknownGame(HeroboxError):
     """No game of that name is installed."""
 
 
+class BrokenGame(UnknownGame):
+    """A game is installed and can't be loaded. Its text says no more, as strangers may read it."""
+
+    def __init__(self, game_id: str, reason: str) -> None:
+        """`reason` is for whoever runs the program alone: it may name files."""
+        super().__init__(f'the game "{game_id}" can\'t be loaded')
+        self.game_id = game_id
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[type[BrokenGame], tuple[str, str]]:
+        return type(self), (self.game_id, self.reason)
+
+
 class RulesError(RuntimeError):
     """A game breaks the kernel's contract; a defect of the game, never of the person who plays it."""

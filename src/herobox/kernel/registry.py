@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import logging
 import threading
 from collections.abc import Sequence
 from functools import cache
@@ -10,10 +11,15 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any
 
-from herobox.kernel.errors import UnknownGame
+from herobox.kernel.errors import BrokenGame, HeroboxError, UnknownGame
 from herobox.kernel.game import Game
 
 GROUP = "herobox.games"
+
+_log = logging.getLogger(__name__)
+logging.getLogger("herobox").addHandler(logging.NullHandler())  # A terminal shows the reason; a server has a log.
+_told: set[tuple[str, str]] = set()
+"""Which games were logged not to load, and why: it is tried again each time that somebody asks for one."""
 
 _loading = threading.Lock()
 """One thread loads, and others that want the same game wait for it."""
@@ -33,27 +39,33 @@ def game_ids() -> list[str]:
 def _load(game_id: str, packs: tuple[Path, ...]) -> Game[Any, Any]:
     try:
         kind: type[Game[Any, Any]] = _entries()[game_id].load()
+        return kind.load(packs)
+    except HeroboxError:
+        raise
     except Exception as error:  # another package's game may fail in any way
-        raise UnknownGame(f'the game "{game_id}" can\'t be loaded: {type(error).__name__}: {error}') from error
-    return kind.load(packs)
+        broken = BrokenGame(game_id, f"{type(error).__name__}: {error}")
+        if (game_id, broken.reason) not in _told:
+            _told.add((game_id, broken.reason))
+            _log.exception("%s", broken)
+        raise broken from error
 
 
-def load_games() -> tuple[list[Game[Any, Any]], list[str]]:
-    """Every installed game, and a sentence for each that can't be loaded."""
+def load_games() -> tuple[list[Game[Any, Any]], list[UnknownGame]]:
+    """Every installed game, and an error for each that can't be loaded."""
     games: list[Game[Any, Any]] = []
-    problems = []
+    problems: list[UnknownGame] = []
     for game_id in game_ids():
         try:
             games.append(load_game(game_id))
         except UnknownGame as error:
-            problems.append(str(error))
+            problems.append(error)
     return games, problems
 
 
 def load_game(game_id: str, packs: Sequence[Path | str] = ()) -> Game[Any, Any]:
     """The game with its own content and these packs; loaded once a process.
 
-    Raises UnknownGame with the nearest name, or ContentError when a pack has errors.
+    Raises UnknownGame with the nearest name, BrokenGame, or ContentError when a pack has errors.
     """
     if game_id not in _entries():
         close = difflib.get_close_matches(game_id, game_ids(), n=1)

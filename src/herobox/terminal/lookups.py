@@ -13,6 +13,7 @@ import msgspec
 
 from herobox.kernel import CatalogueItem, HeroboxError, Match, notation
 from herobox.kernel.configuring import configure, settings_of
+from herobox.kernel.errors import BrokenGame
 from herobox.kernel.game import Game
 from herobox.kernel.naming import seat_names
 from herobox.kernel.registry import load_game, load_games
@@ -31,7 +32,8 @@ def list_games(*, as_json: bool) -> int:
     """The installed games with their players and modes."""
     games, problems = load_games()
     for problem in problems:
-        sys.stderr.write(f"herobox: {problem}\n")
+        reason = f": {problem.reason}" if isinstance(problem, BrokenGame) else ""
+        sys.stderr.write(f"herobox: {problem}{reason}\n")
     if as_json:
         write_json(
             [

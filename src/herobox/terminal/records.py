@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from herobox.kernel import HeroboxError, Match, Record, RecordError, UnknownGame, read_record
+from herobox.kernel.errors import BrokenGame
 from herobox.kernel.game import Game
 from herobox.kernel.registry import load_game
 from herobox.kernel.replay import replay, verify
@@ -21,6 +22,8 @@ def open_record(path: Path, packs: Sequence[Path]) -> tuple[Record, Game[Any, An
         record = read_record(path)
         try:
             return record, load_game(record.header.game, packs)
+        except BrokenGame:
+            raise
         except UnknownGame as error:
             raise RecordError(str(error), 1) from None
 

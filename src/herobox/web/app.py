@@ -23,6 +23,7 @@ from herobox import __version__
 from herobox.draw.palette import stylesheet
 from herobox.kernel import HeroboxError, UnknownGame
 from herobox.kernel.collecting import collect_in_small_steps
+from herobox.kernel.errors import BrokenGame
 from herobox.web import api, health, live, metrics
 from herobox.web.compressing import Compressed
 from herobox.web.errors import Busy, MovedOn, NotFound, NotYours, OtherVersion, RulesFailed, TooMuch
@@ -58,6 +59,7 @@ _seldom = Seldom(_log)
 
 _STATUS: dict[type[Exception], int] = {
     NotFound: 404,
+    BrokenGame: 503,
     UnknownGame: 404,
     NotYours: 403,
     MovedOn: 409,
@@ -85,11 +87,13 @@ def create_app(settings: Settings, *, own_process: bool = False) -> FastAPI:
         current_default_thread_limiter().total_tokens = THREADS
         app.state.readiness = health.Readiness(store, settings, thinkers.check)
         await rooms.start()
+        warming: asyncio.Task[None] | None = None
         lateness = asyncio.create_task(metrics.watch_lateness(rooms.lateness.note, lambda: rooms.turns.lateness))
         if own_process:
             collect_in_small_steps()
             sys.setswitchinterval(HAND_OVER)
             threading.Thread(target=warm_up, args=(ending,), daemon=True).start()  # Nobody waits for it at the end.
+            warming = asyncio.create_task(rooms.heavy.warm())
         try:
             yield
         finally:
@@ -97,6 +101,8 @@ def create_app(settings: Settings, *, own_process: bool = False) -> FastAPI:
             if own_process:
                 _end_for_certain()
             lateness.cancel()
+            if warming is not None:
+                warming.cancel()
             await rooms.stop()
             thinkers.close()
             # Whatever still reads or writes must end before the database is closed.

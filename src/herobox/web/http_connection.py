@@ -9,8 +9,9 @@ import asyncio
 from typing import Any
 
 import httptools
+from uvicorn._types import ASGI3Application, ASGIReceiveCallable, ASGISendCallable, ASGISendEvent, Scope
 from uvicorn.config import Config
-from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
 from herobox.web.connections import connections_of
@@ -23,6 +24,8 @@ LONGEST_PATH = 2_000
 LONGEST_TARGET = 32_768
 """Bytes of a path and its query: a new table with forces and cities has 4,000."""
 MOST_HEADERS = 100
+MOST_FRAMING = 65_536
+"""Bytes of a body that may come besides what it holds twice over: the sizes and extensions of its chunks."""
 PIECE = 16_384
 """Bytes that are read at a time, so that what is too long is noticed soon."""
 MOST_PIPELINED = 8
@@ -30,6 +33,7 @@ MOST_PIPELINED = 8
 _WORDS = {
     400: "That is not an HTTP request.",
     408: "The request did not come whole in time.",
+    413: "The body of the request is too large, or its chunks hold too little.",
     414: f"This address is too long: a path has up to {LONGEST_PATH:,} bytes, and {LONGEST_TARGET:,} with its query.",
     431: f"The headers are too large: {MOST_HEADERS} of them and {LONGEST_HEAD:,} bytes are the limit.",
     503: "There are too many connections right now. Try again in a moment.",
@@ -58,9 +62,13 @@ class HttpConnection(HttpToolsProtocol):
         self._in_head = self._incomplete = False
         self._head = 0
         """Bytes of the head that is being read."""
+        self._body = self._held = 0
+        """Bytes of the body as it comes, and of what it holds."""
         self._patience: asyncio.TimerHandle | None = None
         """Ends what does not come whole: a head, or the body after it."""
         self._refused = False
+        self._answered: RequestResponseCycle | None = None
+        """The request that is being answered; uvicorn's `cycle` is the latest that was read."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # As uvicorn has it.
         """Take a place among the connections, and wait for a head."""
@@ -76,6 +84,9 @@ class HttpConnection(HttpToolsProtocol):
         self._places.leave(self.transport)
         self._reader.stop()
         self._stop_waiting()
+        if self._answered is not None and not self._answered.response_complete:
+            self._answered.disconnected = True
+            self._answered.message_event.set()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -110,6 +121,11 @@ class HttpConnection(HttpToolsProtocol):
             if self._head > LONGEST_HEAD:
                 self._refuse(431)
                 return False
+        elif self._incomplete:
+            self._body += len(piece)
+            if self._body > 2 * min(self._held, self._settings.largest_upload) + MOST_FRAMING:
+                self._refuse(413)
+                return False
         if len(self.pipeline) > MOST_PIPELINED:
             self.transport.abort()
             return False
@@ -119,7 +135,7 @@ class HttpConnection(HttpToolsProtocol):
         """A head begins."""
         super().on_message_begin()
         self._in_head = self._incomplete = True
-        self._head = 0
+        self._head = self._body = self._held = 0
 
     def on_url(self, url: bytes) -> None:
         """A part of the address."""
@@ -140,6 +156,11 @@ class HttpConnection(HttpToolsProtocol):
         self._places.work(self.transport)
         super().on_headers_complete()
 
+    def on_body(self, body: bytes) -> None:
+        """A part of the body."""
+        self._held += len(body)
+        super().on_body(body)
+
     def on_message_complete(self) -> None:
         """The request is there."""
         self._incomplete = False
@@ -151,6 +172,20 @@ class HttpConnection(HttpToolsProtocol):
         super().on_response_complete()
         if self.cycle.response_complete:
             self._places.rest(self.transport)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        """Begin to answer a request; whoever has gone in the meantime is one who has gone, and no error."""
+        self._answered = cycle
+
+        async def answer(scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
+            async def send_if_there(message: ASGISendEvent) -> None:
+                if self.transport.is_closing() and not cycle.response_complete:
+                    cycle.disconnected = True  # Till uvicorn learns it, it would write.
+                await send(message)
+
+            await app(scope, receive, send_if_there)
+
+        super()._start_asgi_task(cycle, answer)
 
     def pause_writing(self) -> None:
         """Whoever asked reads slowly."""

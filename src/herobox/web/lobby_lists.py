@@ -6,7 +6,8 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Sequence
+from collections import Counter, OrderedDict
+from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -15,6 +16,7 @@ from starlette.requests import HTTPConnection
 from herobox.kernel import HeroboxError
 from herobox.kernel.naming import seat_names
 from herobox.web.calling import against
+from herobox.web.errors import TooMuch
 from herobox.web.log import Seldom
 from herobox.web.page_builder import turn_of
 from herobox.web.room import Room
@@ -32,6 +34,14 @@ LISTING = 1.0
 """Seconds that the lobby waits for the open tables."""
 LISTED_FOR = 24 * 3600.0
 """Seconds for which an open table is shown."""
+ABSENT_FOR = 600.0
+"""Seconds for which it is shown while nobody sits there with an open page."""
+PLACES = 2
+"""How many open tables of one person the lobby shows."""
+MOST_READ = 500
+"""Among how many open tables those with somebody there are looked for."""
+MOST_KNOWN = 5_000
+"""Of how many tables it is remembered who has put them into the lobby."""
 
 
 class MyMatch(msgspec.Struct, frozen=True):
@@ -62,6 +72,23 @@ class LobbyLists:
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
         self._listing: asyncio.Task[list[OpenTable]] | None = None
+        self._listed_by: OrderedDict[str, str] = OrderedDict()
+        """Who has put a match into the lobby; an address, so in memory alone, and each process knows its own."""
+
+    def refuse_more(self, person: str) -> None:
+        """Raise TooMuch where the lobby shows as many open tables of a person as it may."""
+        own = (self._rooms.at_hand(match) for match, known in self._listed_by.items() if known == person)
+        if sum(room is not None and _free(room) != [] and _somebody_there(room) for room in own) >= PLACES:
+            raise TooMuch(
+                f"The lobby already shows {PLACES} open tables of yours. Begin this one without showing it there, and "
+                "send others its link."
+            )
+
+    def note(self, match_id: str, person: str) -> None:
+        """Somebody has put this match into the lobby."""
+        self._listed_by[match_id] = person
+        if len(self._listed_by) > MOST_KNOWN:
+            self._listed_by.popitem(last=False)
 
     def stop(self) -> None:
         """Let go of what is being listed."""
@@ -84,7 +111,7 @@ class LobbyLists:
         return known
 
     async def open_tables(self, request: HTTPConnection) -> list[OpenTable]:
-        """Where anybody at this server may sit down, the newest first, without this browser's own matches.
+        """Where anybody at this server may sit down, first where somebody waits, without this browser's own matches.
 
         None while the database doesn't answer: nobody waits for it to see the games.
         """
@@ -96,20 +123,52 @@ class LobbyLists:
         return [table for table in known if table.match not in own]
 
     async def _list(self) -> list[OpenTable]:
+        store, now = self._rooms.store, time.time()
         try:
-            ids = await self._rooms.store.aside(self._rooms.store.open_tables, time.time() - LISTED_FOR, MOST_LISTED)
+            ids = await store.aside(store.open_tables, now - LISTED_FOR, MOST_READ)
+            new = set(await store.aside(store.open_tables, now - ABSENT_FOR, MOST_READ))
         except StoreError as error:
             _seldom.warning("the open tables could not be read: %s", error)
             return []
         found = []
-        for match_id in ids:
+        for match_id in self._places(ids, new):
             with contextlib.suppress(HeroboxError):  # It can't be played on here, so nobody can sit down.
                 room = await self._rooms.room(match_id)
-                names = seat_names(room.match)
-                free = [(seat.number, names[seat.number]) for seat in room.seats if seat.kind == "open"]
-                if free:
+                if free := _free(room):
                     found.append(OpenTable(match_id, room.game.title, against(room), free))
         return found
+
+    def _places(self, ids: Sequence[str], new: Container[str]) -> list[str]:
+        """Which of these open tables are shown, the newest first: before all others those with somebody there."""
+        there, others = [], []
+        for match_id in ids:
+            room = self._rooms.at_hand(match_id)
+            if room is not None and room.presence.seats:
+                there.append(match_id)
+            # With several processes, somebody may be there by another one.
+            elif match_id in new or self._rooms.settings.workers > 1 or (room is not None and _somebody_there(room)):
+                others.append(match_id)
+        shown: list[str] = []
+        taken: Counter[str] = Counter()
+        for match_id in there + others:
+            person = self._listed_by.get(match_id, match_id)
+            taken[person] += 1
+            if taken[person] <= PLACES:
+                shown.append(match_id)
+        return shown[:MOST_LISTED]
+
+
+def _somebody_there(room: Room) -> bool:
+    """Whether somebody sits at a table with an open page, or did a moment ago, or has just made it."""
+    return bool(room.presence.seats) or max(room.created, room.presence.left) > time.time() - ABSENT_FOR
+
+
+def _free(room: Room) -> list[tuple[int, str]]:
+    """The open seats of a match that goes on, by number, with what they are called."""
+    if room.match.outcome is not None:
+        return []
+    names = seat_names(room.match)
+    return [(seat.number, names[seat.number]) for seat in room.seats if seat.kind == "open"]
 
 
 def _my_match(room: Room, held: Sequence[int]) -> MyMatch:

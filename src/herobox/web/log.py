@@ -95,11 +95,12 @@ def set_up_logging(*, requests: bool) -> None:
     root.setLevel(logging.INFO)
     root.propagate = False
     _requests.setLevel(logging.INFO if requests else logging.WARNING)
-    # What psycopg warns of is told by the errors that follow.
+    # What psycopg warns of is told by the errors that follow; what is wrong with a stranger's form, by its answer.
     for name, level in (
         ("uvicorn.error", logging.WARNING),
         ("sqlalchemy", logging.WARNING),
         ("psycopg", logging.ERROR),
+        ("python_multipart", logging.CRITICAL),
     ):
         library = logging.getLogger(name)
         library.handlers[:] = [handler]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 
@@ -25,6 +26,8 @@ class Presence:
         """The seats of which a page is told to be open."""
         self.spectators = 0
         """How many pages without a seat are told to be open."""
+        self.left = 0.0
+        """When the last page with a seat was closed, in seconds since 1970; 0: none was."""
         self._seats: Counter[int] = Counter()
         self._watching = 0
         self._of_person: Counter[str] = Counter()
@@ -44,6 +47,8 @@ class Presence:
 
     def leave(self, seats: Sequence[int], person: str) -> None:
         """A page that had arrived was closed."""
+        if seats:
+            self.left = time.time()
         self._count(seats, person, -1)
 
     def _count(self, seats: Sequence[int], person: str, one: int) -> None:

@@ -37,17 +37,19 @@ from herobox.web.people import HOUSE, asking
 from herobox.web.pictures import Pictures
 from herobox.web.room import Room
 from herobox.web.seats import (
+    MOST_MATCHES,
     Holding,
     new_match_id,
     read_holdings,
     remember,
+    remembered_matches,
 )
 from herobox.web.set_up import SetUps
 from herobox.web.settings import Settings
 from herobox.web.store import Store, StoredSeat, Turn, Watcher
 from herobox.web.thinking import Thinkers
 from herobox.web.turns import Turns
-from herobox.web.worker_process import Budget
+from herobox.web.worker_process import EVERY_GAME, Budget
 from herobox.web.workers import Workers
 
 _seldom = Seldom(logging.getLogger(__name__))
@@ -61,6 +63,8 @@ TO_LOAD = 600.0
 """Seconds in which a match is loaded; nothing watches over it, as it was played here within all limits."""
 HINTS_WAITING, HINTS_WAITING_OF_ONE = 60, 10
 """How many hints may wait to be thought out, about a second each, and how many of them for one person."""
+MOST_LOOKED_AT = 200
+"""How many matches of a browser are looked up to find those that are finished."""
 PAGES_AT_ONCE = 4
 """How many pages of one address may do all that a page may at once."""
 
@@ -80,7 +84,11 @@ class Rooms:
         """In which order pages are drawn."""
         self.hints = Hints(self.advisers)
         self.heavy = Workers(
-            "heavy work", settings.heavy, most=settings.heavy_waiting, most_each=max(1, settings.heavy_waiting // 4)
+            "heavy work",
+            settings.heavy,
+            most=settings.heavy_waiting,
+            most_each=max(1, settings.heavy_waiting // 4),
+            game=EVERY_GAME,
         )
         self.loading = Workers("loading", 0, most=1000, most_each=300)
         """A thread in which stored matches are played again, one at a time, so that the tables lose little to it."""
@@ -148,6 +156,8 @@ class Rooms:
         Busy while there is more to do than gets done.
         """
         self.lateness.turn_away()
+        if listed:
+            self.lobby.refuse_more(asking())
         game = load_game(game_id)
         config = configure(game.config_type, config_fields)
         places = game.seats(config)
@@ -187,6 +197,8 @@ class Rooms:
             stored = msgspec.structs.replace(stored_match(record, match_id=match_id), hints=hints, listed=listed)
             await self.store.aside(self.store.create, stored, seats, record.lines)
             await self.room(match_id)
+            if listed:
+                self.lobby.note(match_id, asking())
         except BaseException:
             self.bots_alone.end(match_id)
             raise
@@ -231,6 +243,16 @@ class Rooms:
         new = Match(match.game, match.config, sealed(None, shared=match.seal.shared), players=players_of(seats))
         return await room.succeed(msgspec.structs.replace(stored_match(new.record), hints=room.hints_wished), seats)
 
+    async def remember(
+        self, response: Response, match_id: str, holdings: Sequence[Holding], cookies: Mapping[str, str]
+    ) -> None:
+        """Let the browser keep its seats in a match; where it has too many, its finished ones are forgotten first."""
+        known = remembered_matches(cookies)[-MOST_LOOKED_AT:]
+        over: set[str] = set()
+        if len(known) >= MOST_MATCHES:
+            over = {match.id for match in await self.store.aside(self.store.matches, known) if match.finished}
+        remember(response, match_id, holdings, cookies, over)
+
     async def carry_over(self, response: Response, request: HTTPConnection, room: Room) -> None:
         """Let the browser keep its seats of the match that follows this one."""
         assert room.successor is not None
@@ -242,7 +264,7 @@ class Rooms:
             if (seat := following.seat_of(token)) is not None
         ]
         if held:
-            remember(response, room.successor, sorted(held), request.cookies)
+            await self.remember(response, room.successor, sorted(held), request.cookies)
 
     async def room(self, match_id: str) -> Room:
         """The room of a match, rebuilt from what is kept where need be. Raises NotFound when there is none."""
@@ -256,6 +278,10 @@ class Rooms:
         if match_id in self._rooms:
             self._rooms.move_to_end(match_id)
         return room
+
+    def at_hand(self, match_id: str) -> Room | None:
+        """The room of a match if it is in memory."""
+        return self._rooms.get(match_id)
 
     def looks(self, room: Room) -> Looks:
         """What was drawn of a room last."""

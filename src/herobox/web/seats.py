@@ -6,7 +6,7 @@ import hashlib
 import hmac
 import re
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import NamedTuple
 
 from starlette.responses import Response
@@ -15,6 +15,8 @@ _PREFIX = "seat-"
 _YEAR = 365 * 24 * 3600
 MOST_MATCHES = 40
 """How many matches a browser remembers; the oldest are forgotten first."""
+MOST_FORGOTTEN = 10
+"""How many of them one answer lets it forget: each takes 100 bytes of a head that a proxy may bound to 4,096."""
 _HELD = re.compile(r"(i?)([0-9]{1,3})\.([A-Za-z0-9_-]{22})")
 
 
@@ -72,10 +74,20 @@ def remembered_matches(cookies: Mapping[str, str]) -> list[str]:
     return [name.removeprefix(_PREFIX) for name in cookies if name.startswith(_PREFIX)]
 
 
-def remember(response: Response, match: str, holdings: Sequence[Holding], cookies: Mapping[str, str]) -> None:
-    """Let the browser keep these secrets of a match, and forget its oldest matches where there are too many."""
+def remember(
+    response: Response,
+    match: str,
+    holdings: Sequence[Holding],
+    cookies: Mapping[str, str],
+    finished: Container[str] = (),
+) -> None:
+    """Let the browser keep these secrets of a match, and forget its oldest matches where there are too many.
+
+    Those that are known to be finished are forgotten before all others.
+    """
     others = [known for known in remembered_matches(cookies) if known != match]
-    for oldest in others[: max(0, len(others) - MOST_MATCHES + 1)]:
+    others.sort(key=lambda known: known not in finished)
+    for oldest in others[: min(MOST_FORGOTTEN, max(0, len(others) - MOST_MATCHES + 1))]:
         response.delete_cookie(cookie_name(oldest))
     response.set_cookie(
         cookie_name(match), write_holdings(holdings), max_age=_YEAR, httponly=True, samesite="lax", path="/"

@@ -79,8 +79,8 @@ def origin_fits(scope: Scope, settings: Settings) -> bool:
     """Whether a form or socket comes from a page of this server, or from no page at all, as programs' requests do."""
     headers = Headers(scope=scope)
     origin = headers.get("origin")
-    if origin is None:
-        return True
+    if origin is None:  # A browser says where it comes from in this way, too; a program says nothing.
+        return headers.get("sec-fetch-site") not in ("cross-site", "same-site")
     try:
         netloc = urlsplit(origin).netloc
     except ValueError:
@@ -148,7 +148,9 @@ class Guard:
                 REFUSALS.labels(_REASONS[refused.status]).inc()
                 await _refuse(scope, answer, refused)
             else:
-                await self._app(scope, self._measured(scope, receive), answer)
+                # Whatever can be looked at can be asked for its head alone; uvicorn leaves the body out.
+                asked = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
+                await self._app(asked, self._measured(scope, receive), answer)
         except ClientDisconnect:
             pass  # They went away before they had said everything.
         except Exception:

@@ -10,6 +10,7 @@ import asyncio
 from asyncio.transports import BaseTransport
 from typing import Any
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
@@ -92,6 +93,14 @@ class SocketConnection(WebSocketsSansIOProtocol):
                 self._end(CloseCode.INVALID_DATA, "that is not UTF-8")
                 return
         super().send_receive_event_to_app()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send what the application says; a handshake that it has refused in words is complete with them."""
+        if self.transport.is_closing() and not self.close_sent:
+            self.disconnected = True  # As uvicorn learns a moment later, and till then it would write.
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            self.handshake_complete = True  # Else uvicorn logs an error for each.
 
     def pause_writing(self) -> None:
         """Whoever is on the page reads slowly."""

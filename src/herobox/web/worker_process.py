@@ -17,7 +17,7 @@ from multiprocessing.context import SpawnProcess
 from typing import Any, NamedTuple
 
 from herobox.kernel import HeroboxError
-from herobox.kernel.registry import load_game
+from herobox.kernel.registry import load_game, load_games
 from herobox.web.errors import OverBudget, TimedOut
 from herobox.web.log import set_up_logging
 from herobox.web.orphans import end_with_parent
@@ -26,6 +26,8 @@ TO_START = 120.0
 """Seconds that a process may take until it is there: on a busy machine, Python alone takes several."""
 NICE = 5
 """How much longer than the server itself a process waits for its turn of the processor: players go first."""
+EVERY_GAME = "*"
+"""In the place of a game's id."""
 _CONTEXT = multiprocessing.get_context("spawn")  # Not forked, as the server has threads.
 
 
@@ -72,9 +74,9 @@ class WorkerProcess:
         return None if process is None or not process.is_alive() else process.pid
 
     async def start(self, game: str = "") -> None:
-        """Start the process unless it is there, and let it load a game; it takes the longer, the busier the machine is.
+        """Start the process unless it is there, and let it load a game, or EVERY_GAME.
 
-        Raises Lost or TimedOut when it can't be started.
+        It takes the longer, the busier the machine is. Raises Lost or TimedOut when it can't be started.
         """
         await self._within(TO_START, self._start, game)
 
@@ -198,7 +200,10 @@ def _serve(jobs: Connection) -> None:
 
 
 def _load(game: str) -> None:
-    load_game(game)
+    if game == EVERY_GAME:
+        load_games()
+    else:
+        load_game(game)
 
 
 def _limit(processor: float) -> None:

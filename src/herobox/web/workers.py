@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -44,11 +45,12 @@ class WorkersStatus(NamedTuple):
 class Workers:
     """A pool of processes with a queue."""
 
-    def __init__(self, name: str, count: int, *, most: int = 200, most_each: int = 200) -> None:
+    def __init__(self, name: str, count: int, *, most: int = 200, most_each: int = 200, game: str = "") -> None:
         """`count` processes at most; with 0, jobs run in a thread of this process, without a budget.
 
-        `most` jobs may wait, and `most_each` of one person.
+        `most` jobs may wait, and `most_each` of one person. Each process loads `game`, or EVERY_GAME, before anything.
         """
+        self._game = game
         self._name = name
         self._queue = FairQueue(max(1, count), most=most, most_each=most_each)
         self._idle = [WorkerProcess(name) for _ in range(count)]
@@ -94,6 +96,12 @@ class Workers:
         # Where nobody waits for it any more it still takes its place until it is done.
         return await asyncio.shield(job)
 
+    async def warm(self) -> None:
+        """Start all processes before anybody needs them: with the code of now, whatever is installed later."""
+        for worker in self._all:
+            with contextlib.suppress(Lost, OverBudget):  # The first job will tell.
+                await worker.start(self._game)
+
     def close(self) -> None:
         """End the processes; what they work on is dropped."""
         self._closed = True
@@ -132,7 +140,7 @@ class Workers:
             if self._closed:
                 raise Busy(STOPPING)
             try:
-                await worker.start(game)
+                await worker.start(game or self._game)
             except (Lost, OverBudget) as error:
                 if self._closed:
                     continue

@@ -10,6 +10,7 @@ from fastapi import APIRouter
 from pydantic import BaseModel, Field, JsonValue
 
 from herobox.kernel import Game, UnknownGame
+from herobox.kernel.errors import BrokenGame
 from herobox.kernel.fields import named
 from herobox.kernel.notation import verb
 from herobox.kernel.presets import presets_of
@@ -107,9 +108,11 @@ class RuleShown(BaseModel):
 
 
 def game_named(game_id: str) -> Game[Any, Any]:
-    """The game of this id. Raises NotFound with the nearest name."""
+    """The game of this id. Raises NotFound with the nearest name, and BrokenGame."""
     try:
         return load_game(game_id)
+    except BrokenGame:
+        raise
     except UnknownGame as error:
         raise NotFound(str(error)) from None
 

@@ -24,7 +24,7 @@ from herobox.web.pages.covers import cover
 from herobox.web.pages.rendering import render
 from herobox.web.pages.shelf import SHOWN, shelves
 from herobox.web.rooms import Rooms
-from herobox.web.seats import cookie_name, remember, remembered_matches
+from herobox.web.seats import cookie_name, remembered_matches
 from herobox.web.shared_pages import shared_pages
 from herobox.web.store import StoreError
 from herobox.web.thinking import STRENGTHS
@@ -117,7 +117,7 @@ async def begin(request: Request, game: str) -> Response:
     next_page = "/invite" if any(wish.kind == "open" for wish in form.wishes) else ""
     answer = RedirectResponse(f"/t/{new.match}{next_page}", status_code=303)
     if new.holdings:
-        remember(answer, new.match, new.holdings, request.cookies)
+        await rooms.remember(answer, new.match, new.holdings, request.cookies)
     return answer
 
 
@@ -126,7 +126,7 @@ async def learn(request: Request, game: str) -> Response:
     """Begin the game's guided first game, and go to its table."""
     new = await open_lesson(request.app.state.rooms, game)
     answer = RedirectResponse(f"/t/{new.match}", status_code=303)
-    remember(answer, new.match, new.holdings, request.cookies)
+    await request.app.state.rooms.remember(answer, new.match, new.holdings, request.cookies)
     return answer
 
 

@@ -24,7 +24,7 @@ from herobox.web.pages.table import room_of
 from herobox.web.past import Step
 from herobox.web.room import Room
 from herobox.web.rooms import Rooms
-from herobox.web.seats import Holding, hash_token, new_token, read_holdings, remember
+from herobox.web.seats import Holding, hash_token, new_token, read_holdings
 from herobox.web.store import StoredSeat
 from herobox.web.thinking import STRENGTHS
 
@@ -216,7 +216,7 @@ async def play_on(
     new = await rooms.begin(Record(header, looking.record.lines[:begun]), seats, looking.room.match.seats)
     response = RedirectResponse(f"/t/{new}", 303)
     if holdings:
-        remember(response, new, holdings, request.cookies)
+        await rooms.remember(response, new, holdings, request.cookies)
     return response
 
 

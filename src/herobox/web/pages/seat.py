@@ -17,7 +17,7 @@ from herobox.web.pages.rendering import render
 from herobox.web.pages.table import room_of
 from herobox.web.room import Room
 from herobox.web.rooms import Rooms
-from herobox.web.seats import Holding, hash_token, new_token, read_holdings, remember
+from herobox.web.seats import Holding, hash_token, new_token, read_holdings
 from herobox.web.thinking import STRENGTHS
 
 router = APIRouter()
@@ -68,7 +68,7 @@ async def sit_down(
         return RedirectResponse(f"/t/{match}", 303) if room.held(held) else _gone(request, room)
     others = [known for known in held if known.seat != seat]
     response = RedirectResponse(f"/t/{match}?seat={seat}", 303)
-    remember(response, match, [*others, Holding(seat, own)], request.cookies)
+    await request.app.state.rooms.remember(response, match, [*others, Holding(seat, own)], request.cookies)
     return response
 
 
@@ -84,7 +84,7 @@ async def sit_at_open_table(
     if room.held(held) or not await room.sit_at_listed(seat, hash_token(token), clean_name(name) or title):
         return RedirectResponse(f"/t/{match}", 303) if room.held(held) else _gone(request, room)
     response = RedirectResponse(f"/t/{match}?seat={seat}", 303)
-    remember(response, match, [*held, Holding(seat, token)], request.cookies)
+    await request.app.state.rooms.remember(response, match, [*held, Holding(seat, token)], request.cookies)
     return response
 
 
