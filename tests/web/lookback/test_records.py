@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from herobox.web.pictures import with_fonts
 from herobox.web.settings import Settings
 from herobox.web.uploads import MOST_LINES, MOST_UNDOS
 from tests.web.lookback.matches import opened, played, rooms_of, sent, uploaded
@@ -181,7 +182,7 @@ def test_the_picture_can_be_taken_away(client: TestClient) -> None:
     match = played()
     address = uploaded(client, match).replace("look-back", "picture.svg")
     answer = client.get(f"{address}?at={len(match.history)}&as=1")
-    assert answer.text == match.picture(1)
+    assert answer.text == with_fonts(match.picture(1))
     assert answer.headers["content-type"] == "image/svg+xml"
     assert answer.headers["content-disposition"].startswith("attachment")
     assert answer.headers["content-security-policy"] == "default-src 'none'; style-src 'unsafe-inline'; sandbox"
