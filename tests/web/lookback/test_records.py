@@ -185,7 +185,10 @@ def test_the_picture_can_be_taken_away(client: TestClient) -> None:
     assert answer.text == with_fonts(match.picture(1))
     assert answer.headers["content-type"] == "image/svg+xml"
     assert answer.headers["content-disposition"].startswith("attachment")
-    assert answer.headers["content-security-policy"] == "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+    assert (
+        answer.headers["content-security-policy"]
+        == "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox"
+    )
 
 
 def test_the_form_to_send_a_record_is_in_the_lobby(client: TestClient) -> None:
