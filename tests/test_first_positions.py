@@ -27,12 +27,13 @@ def test_the_first_positions_hold_to_the_contract(name: str, mode: str) -> None:
     match = Match(game, configure(game.config_type, game.modes[mode]), seed=1)
     for made in range(max(POSITIONS) + 1):
         inspection.look_at(match.state)
+        if match.outcome is not None:
+            break
         if made in POSITIONS:
             for check in EVERY_POSITION:
                 check(inspection, match, chance)
-        if match.outcome is None:
-            seat, decision = chance.choice(list(match.decisions.items()))
-            match.choose(seat, chance.choice(decision.options))
+        seat, decision = chance.choice(list(match.decisions.items()))
+        match.choose(seat, chance.choice(decision.options))
     assert inspection.problems == []
 
 
