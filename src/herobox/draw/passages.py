@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple, Protocol
 
@@ -54,14 +54,38 @@ class Setting(NamedTuple):
     height: float
 
 
-@lru_cache(MOST_SET)
-def set_to_fit(passages: tuple[Passage, ...], room: float, height: float, size: float, least: float) -> Setting:
+Setter = Callable[[tuple[Passage, ...], float, float], Setting]
+"""Sets passages in a room's width and a size."""
+
+
+def fitted_setting(
+    set_in: Setter, passages: tuple[Passage, ...], room: float, height: float, size: float, least: float
+) -> Setting:
     """The largest setting of `size` at most that is no higher than `height`, or else that of the size `least`."""
     while True:
         found = set_in(passages, room, size)
         if found.height <= height or size <= least:
             return found
         size = max(size - 0.5, least)
+
+
+def shortened_setting(
+    set_in: Setter, passages: tuple[Passage, ...], room: float, height: float, size: float, least: float
+) -> Setting:
+    """The same, and what is still too long in the size `least` ends in "…"."""
+    setting = fitted_setting(set_in, passages, room, height, size, least)
+    while setting.height > height + 0.5 and passages:
+        last = passages[-1]
+        words = last.words.removesuffix("…").split()[:-1]
+        passages = (*passages[:-1], last._replace(words=f"{' '.join(words)}…")) if words else passages[:-1]
+        setting = set_in(passages, room, least)
+    return setting
+
+
+@lru_cache(MOST_SET)
+def set_to_fit(passages: tuple[Passage, ...], room: float, height: float, size: float, least: float) -> Setting:
+    """The largest setting of `size` at most that is no higher than `height`, or else that of the size `least`."""
+    return fitted_setting(set_in, passages, room, height, size, least)
 
 
 def set_in(passages: Sequence[Passage], room: float, size: float) -> Setting:
@@ -122,10 +146,5 @@ def text_block(
     colour: str = "ink",
 ) -> str:
     """Passages set to fit a place whose upper left corner is (x, y); what is too long for it ends in "…"."""
-    setting = set_to_fit(passages, room, height, size, least)
-    while setting.height > height + 0.5 and passages:
-        last = passages[-1]
-        words = last.words.removesuffix("…").split()[:-1]
-        passages = (*passages[:-1], last._replace(words=f"{' '.join(words)}…")) if words else passages[:-1]
-        setting = set_in(passages, room, least)
+    setting = shortened_setting(set_in, passages, room, height, size, least)
     return draw_passages(setting, x, y, colour=colour)

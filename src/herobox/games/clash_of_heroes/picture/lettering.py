@@ -9,7 +9,16 @@ from herobox.draw.faces import SQUEEZED, family
 from herobox.draw.markup import escape, label, width_of
 from herobox.draw.names import broken
 from herobox.draw.palette import INK, fill
-from herobox.draw.passages import BETWEEN, LEADING, MOST_SET, Passage, Row, Setting
+from herobox.draw.passages import (
+    BETWEEN,
+    LEADING,
+    MOST_SET,
+    Passage,
+    Row,
+    Setting,
+    fitted_setting,
+    shortened_setting,
+)
 
 _SPACE = 0.3
 """After the words that lead a passage, as a multiple of the type size."""
@@ -19,11 +28,7 @@ _ROW = 1.06
 @lru_cache(MOST_SET)
 def set_to_fit(passages: tuple[Passage, ...], room: float, height: float, size: float, least: float) -> Setting:
     """The largest setting of `size` at most that is no higher than `height`, or else that of the size `least`."""
-    while True:
-        found = set_in(passages, room, size)
-        if found.height <= height or size <= least:
-            return found
-        size = max(size - 0.5, least)
+    return fitted_setting(set_in, passages, room, height, size, least)
 
 
 @lru_cache(MOST_SET)
@@ -78,12 +83,7 @@ def text_block(
     colour: str = "ink",
 ) -> str:
     """Passages set to fit a place whose upper left corner is (x, y); what is too long for it ends in "…"."""
-    setting = set_to_fit(passages, room, height, size, least)
-    while setting.height > height + 0.5 and passages:
-        last = passages[-1]
-        words = last.words.removesuffix("…").split()[:-1]
-        passages = (*passages[:-1], last._replace(words=f"{' '.join(words)}…")) if words else passages[:-1]
-        setting = set_in(passages, room, least)
+    setting = shortened_setting(set_in, passages, room, height, size, least)
     return draw_passages(setting, x, y, colour=colour)
 
 

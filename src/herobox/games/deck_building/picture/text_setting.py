@@ -14,11 +14,7 @@ from herobox.draw.passages import BETWEEN, LEADING, MOST_SET, Passage, Row, Sett
 @lru_cache(MOST_SET)
 def set_to_fit(passages: tuple[Passage, ...], room: float, height: float, size: float, least: float) -> Setting:
     """The largest setting of `size` at most that is no higher than `height`, or else that of the size `least`."""
-    while True:
-        found = set_in(passages, room, size)
-        if found.height <= height or size <= least:
-            return found
-        size = max(size - 0.5, least)
+    return plain.fitted_setting(set_in, passages, room, height, size, least)
 
 
 @lru_cache(MOST_SET)
