@@ -13,21 +13,11 @@ import pytest
 
 from tests.hardening.playing import long_record
 from tests.patience import until
-from tests.web.processes import ServerProcess, new_match
+from tests.web.processes import ServerProcess, family, new_match
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="processes are counted by /proc")
 
 RECORD = long_record(300, "mightymania")
-
-
-def family(pid: int) -> list[int]:
-    """A process and all that it started, and that these started."""
-    found = [pid]
-    for task in Path(f"/proc/{pid}/task").iterdir():
-        for child in (task / "children").read_text().split():
-            with contextlib.suppress(FileNotFoundError):
-                found += family(int(child))
-    return found
 
 
 def is_left(pid: int) -> bool:

@@ -91,8 +91,12 @@ class ServerProcess:
 
 def family(pid: int) -> list[int]:
     """A process and all that it started, and that these started."""
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return [pid, *(other for child in children for other in family(int(child)))]
+    found = [pid]
+    with contextlib.suppress(FileNotFoundError):  # What has just ended has started nothing that is left.
+        for task in Path(f"/proc/{pid}/task").iterdir():
+            for child in (task / "children").read_text().split():
+                found += family(int(child))
+    return found
 
 
 class Seat:

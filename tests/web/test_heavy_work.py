@@ -14,6 +14,7 @@ from herobox.web.app import create_app
 from herobox.web.pictures import with_fonts
 from herobox.web.settings import Settings
 from herobox.web.store import database_url, migrate
+from tests.hardening.playing import long_record
 from tests.patience import PATIENCE
 from tests.web.lookback.matches import played, sent
 from tests.web.sitting import Browser
@@ -77,7 +78,7 @@ def test_what_was_built_is_read_in_a_process(client: TestClient) -> None:
 def test_what_takes_too_much_computing_is_ended_and_told_in_a_sentence(settings: Settings) -> None:
     impatient = settings.but(heavy=1, heavy_seconds=0.001)
     with TestClient(create_app(impatient), base_url="http://testserver") as client:
-        answer = sent(client, played().record.text())
+        answer = sent(client, long_record(8_000))  # Much more than the least time that systems count.
         assert answer.status_code == 400
         assert "It took more computing than the server allows, so it was stopped." in answer.text
         assert client.app.state.rooms.heavy.status.stopped == 1  # type: ignore[attr-defined]

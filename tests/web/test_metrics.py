@@ -12,40 +12,16 @@ from pathlib import Path
 import httpx2 as httpx
 import pytest
 from prometheus_client import Counter, Gauge, Histogram
-from prometheus_client.parser import text_string_to_metric_families
 
 from herobox.kernel import HeroboxError
 from herobox.web import metrics
 from herobox.web.serving import serve
 from herobox.web.settings import Settings
-from tests.patience import PATIENCE, until
+from tests.patience import until
+from tests.web.measured import Measured
 from tests.web.processes import Seat, ServerProcess, connect, family, new_match
 
-Numbers = dict[tuple[str, str], float]
 DOCS = Path(__file__).parents[2] / "docs"
-
-
-class Measured:
-    """A server with metrics."""
-
-    def __init__(self, server: ServerProcess) -> None:
-        self.server = server
-        assert server.process.stdout is not None
-        lines = iter(server.process.stdout.readline, "")
-        self.address = next(found[0] for line in lines if (found := re.search(r"http://\S+/metrics", line)))
-
-    def text(self) -> str:
-        """All of it."""
-        return httpx.get(self.address, timeout=PATIENCE).text
-
-    def numbers(self) -> Numbers:
-        """Each sample by its name and the values of its labels."""
-        found = text_string_to_metric_families(self.text())
-        return {
-            (sample.name, " ".join(map(str, sample.labels.values()))): sample.value
-            for one in found
-            for sample in one.samples
-        }
 
 
 @pytest.fixture(params=["1", "2"], ids=["one process", "two processes"])
@@ -147,6 +123,6 @@ def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
 def test_the_page_of_what_to_watch_names_every_metric() -> None:
     page = (DOCS / "watching.md").read_text()
     ours = [one for one in vars(metrics).values() if isinstance(one, Counter | Gauge | Histogram)]
-    assert len(ours) == 12
+    assert len(ours) == 13
     for one in ours:
         assert f"`{one._name}" in page, one._name

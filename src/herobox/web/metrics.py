@@ -37,6 +37,7 @@ SOCKETS = Gauge("herobox_sockets", "Open pages of tables", multiprocess_mode="li
 CHOICES = Counter("herobox_choices", "Choices made and kept, undos included", ("game",))
 STAGES = Histogram("herobox_stage_seconds", "Time that a stage of a choice took", ("stage",), buckets=_TIMES)
 WAITING = Gauge("herobox_choices_waiting", "Choices that wait to be on the disk", multiprocess_mode="livesum")
+QUEUED = Gauge("herobox_queued", "Jobs that wait for a process", ("queue",), multiprocess_mode="livesum")
 BOTS = Gauge("herobox_bots_asked", "Bots that were asked and have not answered yet", multiprocess_mode="livesum")
 BOT_SECONDS = Histogram("herobox_bot_seconds", "Time from asking a bot to its answer", buckets=(*_TIMES, 30, 60))
 REQUESTS = Histogram("herobox_request_seconds", "Time of a request", ("method", "route", "status"), buckets=_TIMES)

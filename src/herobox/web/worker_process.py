@@ -193,6 +193,7 @@ def _serve(jobs: Connection) -> None:
             function, arguments, processor = jobs.recv()
             _limit(processor)
             answer = _answer(function, arguments)
+            _limit(0)  # It has answered in time.
             try:
                 jobs.send(answer)
             except (pickle.PicklingError, AttributeError, TypeError):

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from herobox.web.errors import Busy, OverBudget
 from herobox.web.fair_queue import FairQueue
+from herobox.web.metrics import QUEUED
 from herobox.web.people import asking
 from herobox.web.worker_process import Budget, Lost, WorkerProcess
 
@@ -52,6 +53,7 @@ class Workers:
         """
         self._game = game
         self._name = name
+        self._queued = QUEUED.labels(name)
         self._queue = FairQueue(max(1, count), most=most, most_each=most_each)
         self._idle = [WorkerProcess(name) for _ in range(count)]
         self._all = tuple(self._idle)
@@ -90,7 +92,8 @@ class Workers:
         and TimedOut after the budget, Busy when the process was lost twice, and what the function raises.
         """
         async with AsyncExitStack() as place:
-            await place.enter_async_context(self._queue.turn(asking() if person is None else person))
+            with self._queued.track_inprogress():
+                await place.enter_async_context(self._queue.turn(asking() if person is None else person))
             job = asyncio.create_task(self._do(place.pop_all(), function, arguments, budget, like, game))
         job.add_done_callback(_look_at)
         # Where nobody waits for it any more it still takes its place until it is done.
