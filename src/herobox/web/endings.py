@@ -66,7 +66,7 @@ def keepsake_of(room: Room) -> str:
     for number, title in enumerate(room.titles):
         stored = room.seats[number]
         name = stored.name or "Computer" if stored.kind == "bot" else sitter(room, number, title)
-        won = ", won" if number in match.outcome.winners else ""
+        won = " (winner)" if number in match.outcome.winners else ""
         players.append((title, f"{name if name != title else stored.kind.capitalize()}{won}"))
     day = datetime.fromtimestamp(room.created, UTC)
     return keepsake(

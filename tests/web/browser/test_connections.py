@@ -143,7 +143,7 @@ def test_a_second_tab_of_the_same_seat_follows(person: Callable[..., Person], se
     second = ready(ann.another_tab(table.path))
     point(first, "card-fog-warden")
     expect(thing(second, "card-fog-warden")).to_have_count(0)
-    expect(second.locator("#log-lines")).to_contain_text("You place Fog Warden on field 1.")
+    expect(second.locator("#log-lines")).to_contain_text("North places Fog Warden on field 1.")
     point(second, "card-beacon-bram")
     expect(thing(first, "card-beacon-bram")).to_have_count(0)
 

@@ -361,7 +361,7 @@ function guard() {
 export function start(sender) {
   send = sender;
   guard();
-  listing = toggle("list-choices", (all) => page.classList.toggle("list-all", all));
+  listing = toggle("list-choices", (all) => page.classList.toggle("list-all", all), page.dataset.match);
   document.addEventListener("click", (event) => {
     const target = event.target;
     const hinting = target.closest("#hint button");
