@@ -42,7 +42,8 @@ def line_up(page: Page) -> None:
 
 def test_a_games_page_leads_to_its_lesson_which_needs_no_script(client: TestClient) -> None:
     ada = Browser(client)
-    assert "Guided first game" in ada.get("/games/mightymania")
+    assert "Learn it step by step against an easy bot." in ada.get("/games/mightymania")
+    assert "Learn it step by step with easy bots at your side." in ada.get("/games/heroes-of-the-grid")
     page = ada.post("/games/mightymania/learn")
     assert "Whoever beats the other" in page
     assert "Place Fog Warden" in page

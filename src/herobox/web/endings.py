@@ -43,7 +43,7 @@ def ending(room: Room, held: Sequence[int]) -> Ending:
     return Ending(
         reason=outcome.reason,
         verdict=verdict,
-        pictured=type(match.game.looks).ending is not Looks.ending,
+        pictured=type(match.game.looks).ending is not Looks.ending and not match.game.looks.ends_on_table,
         facts=tuple(facts),
         seed=match.seal.seed,
         salt=match.seal.salt,
