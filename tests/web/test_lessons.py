@@ -59,6 +59,7 @@ def test_a_lesson_leads_through_all_its_steps_and_then_lets_go(client: TestClien
             page.until(lambda page: asked in page.parts["lesson"])  # noqa: B023 - it is called at once
             page.choose(choice)
         page.until(lambda page: "Now it is yours" in page.parts["lesson"])
+        assert "The lesson chose the seed" in page.parts["commitment"]
         page.choose("attack 1 2")
         page.until(lambda page: not page.parts["lesson"].strip())
         page.until(lambda page: any(option.startswith("lay") for option in page.choices()))
