@@ -103,7 +103,8 @@ export function toggle(id, show, match = "") {
 
 // What nobody would find by themselves is said at the first table.
 function tellOnce() {
-  const how = phone.matches ? "press and hold it" : "hover over it or press i";
+  if (document.querySelector(".verdict")) return; // It would lie on the result.
+  const how = matchMedia("(hover: none)").matches ? "press and hold it" : "hover over it or press i";
   const words = `For a closer look at a card or figure, ${how}.`;
   if (!document.querySelector(".tabletop [data-item]") || remembered("herobox-told-closer")) return;
   if (keep("herobox-told-closer", true)) say(words);
