@@ -13,7 +13,6 @@ from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import moved_on, point, position, ready, see, thing
 from tests.web.browser.tables import asked, over
 
-
 FRAMED_INSIDE = """(space) => {
   const [ground, frame] = [space, space.querySelector(".around-can rect")].map((one) => one.getBoundingClientRect());
   return [frame.left > ground.left + 1, frame.right < ground.right - 1, frame.top > ground.top + 1];

@@ -99,7 +99,9 @@ def test_a_newcomer_reads_follows_the_light_and_is_refused_gently(person: Callab
     expect(page.locator("[data-lesson-now]")).to_have_text("7")
     expect(page.locator("[data-id=field-1-1] > .lesson-ring")).to_have_count(1)
     expect(page.locator("[data-id=field-1-3].lesson-dark")).to_have_count(1)
-    expect(page.locator("[data-id=field-1-3]")).to_have_css("opacity", "1")  # It is paler, and nothing shows through it.
+    expect(page.locator("[data-id=field-1-3]")).to_have_css(
+        "opacity", "1"
+    )  # It is paler, and nothing shows through it.
     page.get_by_role("button", name="Leave the lesson").click()
     expect(page.locator("#lesson")).to_have_count(0)
     expect(page.locator(".lesson-ring, .lesson-dark")).to_have_count(0)
