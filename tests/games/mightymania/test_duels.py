@@ -46,7 +46,8 @@ def test_a_six_is_rolled_again() -> None:
     match = arrange(dice=[6, 6, 2])
     match.choose(NORTH, "attack 2 2")
     assert table(match).duel.rounds == 2  # type: ignore[union-attr]
-    assert heard(match).count("North rolls 6") == 2
+    assert heard(match).count("North rolls 6, and rolls again.") == 2
+    assert heard(match).count("North rolls 2 for the number of rounds.") == 1
 
 
 # Rule 8: laying Power Cards
