@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 from typing import Any, Generic, TypeVar
 
@@ -101,11 +101,12 @@ def best_counted(table: Table, asked: Sequence[tuple[str, str, str, str]]) -> li
         done = table.counts.of(what) if table.counts is not None else {}
         most = max(done.values(), default=0)
         if most > 0:
-            found.append((title, f"{_some([*done], done.values(), most)}: {count_of(most, one, many)}"))
+            best = [name for name, times in done.items() if times == most]
+            each = " each" if len(best) > 1 else ""
+            found.append((title, f"{_some(best)}: {count_of(most, one, many)}{each}"))
     return found
 
 
-def _some(names: Sequence[str], times: Iterable[int], most: int) -> str:
-    """Who of these did it most often; of many only the first."""
-    best = [name for name, each in zip(names, times, strict=True) if each == most]
-    return join_words(best) if len(best) <= MOST_NAMED else f"{best[0]} and {len(best) - 1} others"
+def _some(best: Sequence[str]) -> str:
+    """Who did it most often; of many only the first."""
+    return join_words(best) if len(best) <= MOST_NAMED else f"{best[0]} (and {len(best) - 1} others)"

@@ -108,3 +108,10 @@ def test_a_card_in_several_piles_can_be_pointed_at_in_each() -> None:
 
 def test_the_sheet_of_piles_stays_while_there_are_none() -> None:
     assert "No other pile has cards." in words(drawn(position(), 1)["piles"])
+
+
+def test_the_numbers_on_the_cards_of_the_discard_pile_are_as_large_as_their_names() -> None:
+    root = drawn(position(discards={1: ["parry", "parry"]}), 1)["hand"]
+    sizes = [float(size) for size in attributes([thing(root, "pile-parry")], "font-size")]
+    assert len(sizes) == 3, "its price, its name and how many there are"
+    assert min(sizes) >= 18

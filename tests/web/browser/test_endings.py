@@ -38,6 +38,9 @@ def test_a_match_ends_with_a_picture_beside_its_table_that_can_be_kept(
         assert board is not None
         assert shown is not None
         assert shown["x"] >= board["x"] + board["width"] or shown["y"] >= board["y"] + board["height"]
+        asking = page.locator("#asking").bounding_box()
+        assert asking is not None
+        assert shown["y"] + shown["height"] <= asking["y"] + asking["height"] + 2, "its title is seen, too"
     with page.expect_download() as download:
         page.get_by_role("link", name="Keep this picture").click()
     assert download.value.suggested_filename == f"herobox-{table.match}.png"

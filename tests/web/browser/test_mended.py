@@ -15,6 +15,7 @@ from herobox.kernel import Match
 from herobox.kernel.configuring import configure
 from herobox.kernel.registry import load_game
 from herobox.web.settings import Settings
+from tests.web.browser.fullest import sit_down
 from tests.web.browser.person import LAPTOP, PHONE, Person
 from tests.web.browser.playing import point, position, ready, thing
 from tests.web.browser.tables import Arranged, a_battle, arrange, asked, keep
@@ -319,3 +320,13 @@ def test_nothing_of_a_hand_stays_in_the_page_while_the_screen_is_passed_on(
     assert "hand-mayhem" not in page.content()
     page.get_by_role("button", name="I am Jason").click()
     expect(page.locator('#sheet-hand [data-id="hand-teamwork"]').first).to_be_visible()
+
+
+def test_what_a_click_does_is_said_beside_the_question_not_over_it(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = sit_down(person(), settings, "monsterpocalypse")
+    page.add_style_tag(content="#tip { min-width: 30rem }")  # As long as words get.
+    max(page.locator("#sheet-table .can").all(), key=lambda each: box(each)["x"]).hover()
+    expect(page.locator("#tip")).to_be_visible()
+    assert not covers(page.locator("#tip"), page.locator("#asking"))

@@ -38,7 +38,9 @@ export function show(thing, words) {
   const own = tip.getBoundingClientRect();
   const left = box.x + box.width / 2 - own.width / 2;
   const over = box.top - own.height - GAP;
-  tip.style.left = `${Math.max(GAP, Math.min(left, innerWidth - own.width - GAP))}px`;
+  const stage = thing.closest(".stage")?.getBoundingClientRect();
+  const right = stage && stage.width > own.width ? stage.right : innerWidth - GAP; // It covers no question beside the table.
+  tip.style.left = `${Math.max(GAP, Math.min(left, right - own.width))}px`;
   tip.style.top = `${over > GAP ? over : Math.min(box.bottom + GAP, innerHeight - own.height - GAP)}px`;
 }
 

@@ -34,7 +34,7 @@ from herobox.games.clash_of_heroes.picture.symbols import (
 
 WIDTH, HEIGHT = 306.0, 222.0
 """The size of a whole card."""
-LEAST, CHIP_LEAST = 18.0, 12.0
+LEAST, CHIP_LEAST = 18.0, 12.8
 """The type sizes below which texts of whole cards, and of those beside an ID card, are not set."""
 _TEXT = 21.0
 _SPLIT = 210.0

@@ -19,10 +19,10 @@ def card_title(card: PowerCard | Wound) -> str:
 
 
 def progress(goal: Done, count: int) -> str:
-    """How far something is done: "1/3"; of what must not be done "kept" or "broken"."""
+    """How far something is done: "1/3", and no further than "3/3"; of what must not be done "kept" or "broken"."""
     if goal.never:
         return "broken" if count else "kept"
-    return f"{count}/{goal.times}"
+    return f"{min(count, goal.times)}/{goal.times}"
 
 
 def has_mission(hero: Hero) -> bool:

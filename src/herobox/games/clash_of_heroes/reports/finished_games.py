@@ -41,8 +41,9 @@ def best(state: State) -> Sequence[tuple[str, str]]:
         done = {hero.name: hero.deeds.get(deed, 0) for hero in state.heroes}
         most = max(done.values(), default=0)
         if most:
-            who = join_words([name for name, times in done.items() if times == most])
-            found.append((title, f"{who}: {count_of(most, one, many)}"))
+            who = [name for name, times in done.items() if times == most]
+            each = " each" if len(who) > 1 else ""
+            found.append((title, f"{join_words(who)}: {count_of(most, one, many)}{each}"))
     rolled = (("Strongest Attack", "strongest attack", "star", "stars"),)
     return [*found, *best_counted(state, rolled)]
 

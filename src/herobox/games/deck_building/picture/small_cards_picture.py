@@ -113,14 +113,14 @@ def held_chip(card: Card, width: float, height: float, count: int) -> str:
 def pile_chip(card: Card, width: float, height: float, count: int) -> str:
     """A card of a pile that lies open, with what it costs and how many copies there are."""
     left = _STRIPE + 8
-    right = width - 6 - (width_of(f"×{count}", 17, face="name") + 4 if count > 1 else 0)
+    right = width - 6 - (width_of(f"×{count}", 19, face="name") + 4 if count > 1 else 0)
     parts = [_ground(card, width, height, exhausted=False)]
     if costs(card):
-        parts.append(price(left + 11, height / 2, 14, printed_cost(card)))
-        left += 31
-    parts.append(named(left, height / 2, card.name, 18, right - left))
+        parts.append(price(left + 12, height / 2, 17, printed_cost(card)))
+        left += 35
+    parts.append(named(left, height / 2, card.name, 20, right - left))
     if count > 1:
-        parts.append(label(width - 6, height / 2 + 6, f"×{count}", size=17, anchor="end", face="name"))
+        parts.append(label(width - 6, height / 2 + 6, f"×{count}", size=19, anchor="end", face="name"))
     return "".join(parts)
 
 
