@@ -6,6 +6,7 @@ from herobox.bots.level import LEVELS
 from herobox.bots.planner import Planner
 from herobox.bots.random_bot import RandomBot
 from herobox.bots.search import Search
+from herobox.bots.solver import Solver
 from herobox.bots.thought import Thought
 
 __all__ = [
@@ -17,6 +18,7 @@ __all__ = [
     "Planner",
     "RandomBot",
     "Search",
+    "Solver",
     "Thinker",
     "Thought",
     "make_bot",
