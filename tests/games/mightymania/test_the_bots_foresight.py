@@ -80,6 +80,18 @@ def test_the_solver_moves_a_leader_out_of_reach_of_what_beats_it() -> None:
     assert notation(chosen(match, SOUTH)) in ("move 1 3", "move 1 4")
 
 
+def test_an_opponent_does_not_attack_what_it_does_not_know_to_be_weak() -> None:
+    state = table(arrange("L2 a1 b1 c1", "L2 x1 y1 z1", values={"a": dict.fromkeys(FIVES, 3)}))
+    north, south = map(row_of, state.players)
+    ahead = foresight(state.players[0].deck, state.players[1].deck, state.wheel)
+
+    guessed = ahead.best_guess(south, north, 1, (1, 2, 3, 4))
+
+    assert guessed == ahead.best_guess(south, (north[0], north[3], north[2], north[1]), 1, (1, 2, 3, 4))
+    assert ahead.best_guess(south, north, 1, (3, 4)).target == 2
+    assert ahead.answer(south, north, 1, 1, (1, 2, 3, 4)) < ahead.answer(south, north, 1, 1, ())
+
+
 def test_a_draw_is_worth_what_comes_after_it() -> None:
     match = arrange("L1! a1! . .", "L1! . . .", dice=(1,), values={"a": STRONG})
     while NORTH not in match.decisions or match.decisions[NORTH].kind != "attack":

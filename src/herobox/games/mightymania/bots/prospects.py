@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from herobox.games.mightymania.bots.foresight import Foresight, Row, foresight, moved, row_of
 from herobox.games.mightymania.bots.laying import Stakes, next_powers
 from herobox.games.mightymania.options import Attack, Cover, Lay, Move
+from herobox.games.mightymania.rules.refusals import Fields
 from herobox.games.mightymania.state import State, opponent
 from herobox.kernel import Decision
 
@@ -25,7 +26,7 @@ def prospects(table: State, seat: int, decision: Decision) -> list[float] | None
     for option in decision.options:
         if decision.kind == "attack":
             assert isinstance(option, Attack)
-            found.append(ahead.cover(own, other, who, option.by, option.target, DEPTH))
+            found.append(ahead.cover(own, other, who, *option, DEPTH, unknown(table, seat, option.by)))
         elif decision.kind == "cover":
             assert table.duel is not None
             fighter = option.by if isinstance(option, Cover) else table.duel.target
@@ -61,6 +62,12 @@ def mixture(tables: Sequence[State], seat: int, decision: Decision) -> list[floa
         assert isinstance(option, Lay)
         found.append(powers[option.power])
     return found
+
+
+def unknown(table: State, seat: int, by: int) -> Fields:
+    """The fields of a seat whose cards the opponent doesn't know after the card on `by` has attacked."""
+    fields = enumerate(table.players[seat].fields, start=1)
+    return tuple([field for field, squad in fields if squad and not squad.known and field != by])
 
 
 def stakes(tables: Sequence[State], seat: int) -> Stakes:
