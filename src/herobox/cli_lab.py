@@ -1,8 +1,11 @@
-"""The commands with which many games are played by bots: sim, bench and balance."""
+"""The commands with which many games are played by bots: sim, bench, balance and ladder."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
 
 from herobox.cli_options import Json, Packs, Positive, Seed, Settings
 
@@ -105,6 +108,64 @@ def balance(
         out=out,
         packs=pack or [],
         modes=mode or [],
+    )
+
+
+def ladder(
+    game: str,
+    /,
+    *,
+    games: Positive = 20,
+    bots: str = "easy,normal,hard",
+    neighbours: Positive | None = None,
+    seed: Seed = 0,
+    jobs: Positive | None = None,
+    json_file: Annotated[Path | None, Parameter(name="--json")] = None,
+    out: Path | None = None,
+    mode: list[str] | None = None,
+    settings: Settings = None,
+    pack: Packs = None,
+) -> int:
+    """Rate a game's bots: each plays each on the same seeds, with sides swapped.
+
+    On every ladder are random, default, greedy-1 and search-1:100, which others are measured by. Where all players win
+    or lose together, bots play against the modes instead, and modes are rated, too.
+
+    Parameters
+    ----------
+    games
+        How many for each pairing, an even number.
+    bots
+        Who is rated besides, separated by commas, the weakest first.
+    neighbours
+        Each bot only meets so many that come after it in the list, which saves games that teach little.
+    seed
+        The same seed gives the same games.
+    jobs
+        How many run at once; by default, one per core.
+    json_file
+        A file to write ratings and results to, as JSON.
+    out
+        A Markdown file to write a page to.
+    mode
+        A mode that "herobox games" lists; by default, the usual one. Can be repeated.
+    """
+    from herobox.kernel.collecting import collect_seldom
+    from herobox.lab.ladder_command import run_ladder
+
+    collect_seldom()
+    return run_ladder(
+        game,
+        games=games,
+        bots=_listed(bots),
+        neighbours=neighbours,
+        seed=seed,
+        jobs=jobs,
+        json_file=json_file,
+        out=out,
+        modes=mode or [],
+        settings=settings or [],
+        packs=pack or [],
     )
 
 

@@ -120,7 +120,7 @@ def run_balance(
                 Cooperation(game, games=count, bot=bot, seed=seed, packs=packs, failures=folder, modes=modes)
             )
     if out is not None:
-        _check_writable(out)
+        check_writable(out)
     start = time.perf_counter()
     for balance in balances:
         balance.count(watched(play_series(balance.lengths, processes), balance.games, balance.title))
@@ -166,7 +166,8 @@ def _check_bots(bots: Sequence[str], seats: int) -> None:
         make_bot(bot, 0)
 
 
-def _check_writable(out: Path) -> None:
+def check_writable(out: Path) -> None:
+    """Raises HeroboxError if this file can't be written, before anything is played for it."""
     try:
         out.open("a", encoding="utf-8").close()
     except OSError as error:
