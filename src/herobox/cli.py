@@ -34,7 +34,7 @@ app = App(
 content = App(name="content", help="Check a content pack, or print what one may contain.")
 app.command(content)
 app.command(admin)
-for command in (cli_server.serve, cli_server.load, cli_lab.sim, cli_lab.bench, cli_lab.balance, cli_lab.ladder):
+for command in (cli_server.serve, cli_server.load, *cli_lab.COMMANDS):
     app.command(command)
 
 

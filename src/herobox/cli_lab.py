@@ -1,4 +1,4 @@
-"""The commands with which many games are played by bots: sim, bench, balance and ladder."""
+"""The commands with which many games are played by bots: sim, bench, balance, ladder and train."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
+from cyclopts.validators import Number
 
 from herobox.cli_options import Json, Packs, Positive, Seed, Settings
 
@@ -167,6 +168,68 @@ def ladder(
         settings=settings or [],
         packs=pack or [],
     )
+
+
+def train(
+    game: str,
+    /,
+    *,
+    out: Path,
+    games: Positive = 400,
+    bot: str = "default",
+    explore: Annotated[float, Parameter(validator=Number(gte=0, lte=1))] = 0.1,
+    playouts: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
+    seed: Seed = 0,
+    jobs: Positive | None = None,
+    mode: str | None = None,
+    settings: Settings = None,
+    pack: Packs = None,
+) -> int:
+    """Learn from quick games what a table is worth, for bots that plan (needs the extra "train").
+
+    The file says what each number of a table weighs. Only a duel shows whether bots play better with it:
+    "herobox ladder GAME --bots planner:64,planner:64@FILE".
+
+    Parameters
+    ----------
+    out
+        The .json file to write.
+    games
+        How many games to learn from.
+    bot
+        Who plays them: default does at once what the game's quick policy says.
+    explore
+        The share of choices that are left to chance, any option equally likely.
+    playouts
+        Judge each position by so many games played on from it, in the place of how its own game ended.
+    seed
+        The same seed gives the same file, whatever the number of jobs.
+    jobs
+        How many games run at once; by default, one per core.
+    mode
+        A mode that "herobox games" lists; by default, the usual one.
+    """
+    from herobox.kernel.collecting import collect_seldom
+    from herobox.lab.train_command import run_train
+
+    collect_seldom()
+    return run_train(
+        game,
+        out=out,
+        games=games,
+        bot=bot,
+        explore=explore,
+        playouts=playouts,
+        seed=seed,
+        jobs=jobs,
+        mode=mode,
+        settings=settings or [],
+        packs=pack or [],
+    )
+
+
+COMMANDS = (sim, bench, balance, ladder, train)
+"""All of them."""
 
 
 def _listed(text: str) -> list[str]:

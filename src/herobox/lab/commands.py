@@ -12,13 +12,13 @@ from pathlib import Path
 
 import msgspec
 
-from herobox.bots import make_bot
 from herobox.kernel.configuring import configure
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.form import typed_settings
 from herobox.kernel.match import Match
 from herobox.kernel.registry import load_game
 from herobox.lab.across_cores import jobs_or_cores, play_series
+from herobox.lab.contestants import contestant
 from herobox.lab.progress import watched
 from herobox.lab.rows import open_rows
 from herobox.lab.simulate import Row, Series
@@ -106,7 +106,7 @@ def run_balance(
     if len(games) not in (1, len(bots)):
         raise HeroboxError(f"{len(games)} numbers of games were given for {len(bots)} bots; give one, or one for each")
     for bot in bots:
-        make_bot(bot, 0)
+        contestant(bot, 0)
     folder = out.parent if out is not None else Path()
     counts = [*games] * len(bots) if len(games) == 1 else games
     balances: list[Balance | Cooperation] = []
@@ -163,7 +163,7 @@ def _check_bots(bots: Sequence[str], seats: int) -> None:
     if not 1 <= len(bots) <= seats:
         raise HeroboxError(f"you named {len(bots)} bots, but there are {seats} seats; name 1 to {seats} bots")
     for bot in bots:
-        make_bot(bot, 0)
+        contestant(bot, 0)
 
 
 def check_writable(out: Path) -> None:

@@ -9,13 +9,14 @@ from typing import Any
 
 import msgspec
 
-from herobox.bots import LEVELS, make_bot
+from herobox.bots import LEVELS
 from herobox.kernel.configuring import configure
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.form import mode_named, typed_settings
 from herobox.kernel.registry import load_game
 from herobox.kernel.rng import stream
 from herobox.lab.balance import Score
+from herobox.lab.contestants import contestant
 from herobox.lab.ratings import ANCHORED_AT, Rating, rate
 from herobox.lab.simulate import Failure, Row, Series
 
@@ -53,7 +54,7 @@ class Ladder:
         self.bots = list(dict.fromkeys((*FIXED, *bots)))
         self.modes = [mode_named(self.game, mode) for mode in modes] or [next(iter(self.game.modes))]
         for bot in self.bots:
-            make_bot(bot, 0)
+            contestant(bot, 0)
         configs = {
             mode: {**self.game.modes[mode], **typed_settings(self.game, settings)} for mode in dict.fromkeys(self.modes)
         }

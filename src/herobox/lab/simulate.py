@@ -10,13 +10,14 @@ from typing import Any
 
 import msgspec
 
-from herobox.bots import Bot, RandomBot, make_bot
+from herobox.bots import Bot, RandomBot
 from herobox.kernel.configuring import configure
 from herobox.kernel.game import Game
 from herobox.kernel.match import Match
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.registry import load_game
 from herobox.kernel.rng import stream
+from herobox.lab.contestants import contestant
 
 
 class Series(msgspec.Struct, frozen=True):
@@ -80,6 +81,12 @@ class Failure(msgspec.Struct, frozen=True):
     """The file with its choices up to the failure; empty when it failed before the first."""
 
 
+def failed(number: int, seed: int, error: Exception, match: Match | None, folder: str) -> Failure:
+    """A game that failed by this error; its record goes to this folder."""
+    record = "" if match is None else _keep(match, Path(folder))
+    return Failure(number, seed, f"{type(error).__name__}: {error}", record)
+
+
 def dealt(bots: Sequence[str], sides: Sequence[str], number: int) -> tuple[str, ...]:
     """The bots of a game's seats, of which `sides` names the side of each.
 
@@ -104,11 +111,10 @@ def play_one(series: Series, number: int) -> Row | Failure:
         sides = [seat.side for seat in game.seats(config)]
         names = (dealt_to_sides if series.paired else dealt)(series.bots, sides, number)
         match = Match(game, config, seed, players=names, listen=False)
-        thinking = play_out(match, [make_bot(name, stream(seed, "bot", seat)) for seat, name in enumerate(names)])
+        thinking = play_out(match, [contestant(name, stream(seed, "bot", seat)) for seat, name in enumerate(names)])
         seconds = time.perf_counter() - start
     except Exception as error:  # Whatever a game does wrong, the others go on.
-        reason = f"{type(error).__name__}: {error}"
-        return Failure(number, seed, reason, "" if match is None else _keep(match, Path(series.failures)))
+        return failed(number, seed, error, match, series.failures)
     assert match.outcome is not None
     winners = dict.fromkeys(match.seats[seat].side for seat in match.outcome.winners)
     decisions = len(match.choices)
