@@ -22,6 +22,7 @@ def sim(
     out: Path | None = None,
     settings: Settings = None,
     pack: Packs = None,
+    paired: Annotated[bool, Parameter(show_default=False)] = False,
     as_json: Json = False,
 ) -> int:
     """Let bots play many games, and summarize who won.
@@ -38,6 +39,8 @@ def sim(
         How many run at once; by default, one per core.
     out
         A .csv or .parquet file to write one row per game to.
+    paired
+        A duel: each bot plays each seed from every side.
     """
     from herobox.kernel.collecting import collect_seldom
     from herobox.lab.commands import run_sim
@@ -53,6 +56,7 @@ def sim(
         as_json=as_json,
         settings=settings or [],
         packs=pack or [],
+        paired=paired,
     )
 
 

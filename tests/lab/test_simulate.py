@@ -79,6 +79,16 @@ def test_bots_swap_seats_from_game_to_game(tmp_path: Path) -> None:
     assert [row["seats"] for row in rows(tmp_path / "games.csv")] == ["random,greedy", "greedy,random"] * 3
 
 
+def test_in_a_duel_each_seed_is_played_from_both_sides(tmp_path: Path) -> None:
+    simulate(tmp_path / "games.csv", paired=True)
+
+    found = rows(tmp_path / "games.csv")
+    seeds = [row["seed"] for row in found]
+    assert seeds[0::2] == seeds[1::2]
+    assert len(set(seeds)) == 3
+    assert [row["seats"] for row in found] == ["random,greedy", "greedy,random"] * 3
+
+
 def test_one_bot_sits_in_every_seat(tmp_path: Path) -> None:
     simulate(tmp_path / "games.csv", bots=["random"], games=2)
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from herobox.kernel.looks import Part
 from herobox.kernel.rules import Decision
+from herobox.kernel.stakes import Stake
 
 S = TypeVar("S")
 
@@ -49,6 +50,13 @@ class Mind(Part, Generic[S]):
         Where nearly all games are lost it may say how near they were to being won.
         """
         return score
+
+    def stakes(self, state: S, seat: int, /) -> Sequence[Stake]:
+        """What a player would count at this table: the same stakes in the same order at any table; none by default.
+
+        A bot that is asked for a hint says by them what its choice gains and risks.
+        """
+        return ()
 
     def obvious_choice(self, state: S, decision: Decision, /) -> Any | None:
         """What is chosen here as a matter of course; None, as by default, where the choice is worth a thought.

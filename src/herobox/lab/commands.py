@@ -36,8 +36,11 @@ def run_sim(
     as_json: bool,
     settings: Sequence[str],
     packs: Sequence[Path],
+    paired: bool = False,
 ) -> int:
     """Play `games` games between bots, dealt to the seats in turn; `jobs` None: a process a core.
+
+    `paired`: they are dealt to the sides, and as many games as there are bots have the same seed, with sides swapped.
 
     `out` gets a row a game. A game that fails is written down, named, and makes the exit code 1. Raises HeroboxError,
     before anything is played, for wrong use.
@@ -58,6 +61,7 @@ def run_sim(
         msgspec.json.encode(fields).decode(),
         tuple(str(pack) for pack in packs),
         str(folder),
+        paired,
     )
     summary = Summary([seat.side for seat in seats], bots)
     with nullcontext() if out is None else open_rows(out) as file:

@@ -137,13 +137,14 @@ def test_the_next_question_begins_at_its_heading_with_its_rule_folded(captain: S
 
 @pytest.mark.parametrize(
     ("shares", "told"),
-    [((1.0, 0.0, 0.0), ["Do nothing"]), ((0.7, 0.3, 0.0), ["Do nothing", "looked at longest"])],
+    [((1.0, 0.0, 0.0), ["Do nothing"]), ((0.7, 0.3, 0.0), ["Do nothing", "looked at longest. It saves 2.0 cards."])],
 )
 def test_a_hint_names_only_what_was_tried(
     captain: Sitting, monkeypatch: pytest.MonkeyPatch, shares: tuple[float, ...], told: list[str]
 ) -> None:
     async def opinions(_: Thinkers, match: Match, seat: int) -> list[Opinion]:
-        return [Opinion(name, share, 0.5) for name, share in zip(["pass", *captain.cards], shares, strict=False)]
+        names = zip(["pass", *captain.cards], shares, ["It saves 2.0 cards.", "", "", "", ""], strict=False)
+        return [Opinion(name, share, 0.5, why) for name, share, why in names]
 
     monkeypatch.setattr(Thinkers, "opinions", opinions)
     captain.page.locator("#ask-hint").click()

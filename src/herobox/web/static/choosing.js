@@ -290,7 +290,7 @@ export function focusFirst() {
 
 export function hinted(best) {
   const list = document.createElement("ol");
-  for (const { notation, words, share, value } of best) {
+  for (const { notation, words, share, value, why } of best) {
     const option = options.find((known) => known.notation === notation);
     if (!option) continue;
     const line = list.appendChild(document.createElement("li"));
@@ -299,7 +299,7 @@ export function hinted(best) {
     button.dataset.hint = notation;
     const wins = `expects to win about ${Math.round(50 * (value + 1))}% of games from here`;
     const most = share >= Math.max(...best.map((other) => other.share));
-    const told = best.length > 1 ? `${wins}${most ? "; looked at longest" : ""}` : "";
+    const told = best.length > 1 ? `${wins}${most ? "; looked at longest" : ""}${why ? `. ${why}` : ""}` : "";
     line.append(Object.assign(document.createElement("span"), { className: "quiet small", textContent: told }));
   }
   const none = !list.children.length;

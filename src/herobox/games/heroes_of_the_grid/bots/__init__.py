@@ -8,6 +8,7 @@ from typing import ClassVar
 from herobox.games.heroes_of_the_grid.bots.evaluation import evaluate
 from herobox.games.heroes_of_the_grid.bots.features import features
 from herobox.games.heroes_of_the_grid.bots.shortlisting import is_quiescent, obvious_choice, shortlist
+from herobox.games.heroes_of_the_grid.bots.stakes import stakes
 from herobox.games.heroes_of_the_grid.bots.thinking import horizon, thoughts
 from herobox.games.heroes_of_the_grid.bots.value import grade, value
 from herobox.games.heroes_of_the_grid.state import State
@@ -28,3 +29,4 @@ class TableMind(Mind[State]):
     value = staticmethod(value)
     features = staticmethod(features)
     grade = staticmethod(grade)
+    stakes = staticmethod(stakes)
