@@ -1,4 +1,4 @@
-"""The commands with which many games are played by bots: sim, bench, balance, ladder and train."""
+"""The commands with which many games are played by bots: sim, bench, balance, ladder, train and pruned."""
 
 from __future__ import annotations
 
@@ -232,7 +232,56 @@ def train(
     )
 
 
-COMMANDS = (sim, bench, balance, ladder, train)
+def pruned(
+    game: str,
+    /,
+    *,
+    games: Positive = 20,
+    every: Positive = 20,
+    seen: Positive | None = None,
+    seed: Seed = 0,
+    jobs: Positive | None = None,
+    mode: str | None = None,
+    settings: Settings = None,
+    pack: Packs = None,
+) -> int:
+    """For people who write games: how often bots never look at the best option (Mind.thoughts leaves it out).
+
+    Decisions of quick games are sampled; each is compared with a wide look at all of its options, in imagined matches.
+
+    Parameters
+    ----------
+    games
+        How many games to take decisions from.
+    every
+        One of so many decisions is judged.
+    seen
+        Only so many of the first thoughts count: a planner with 64 imagined matches looks at 16.
+    seed
+        The same seed gives the same decisions.
+    jobs
+        How many games run at once; by default, one per core.
+    mode
+        A mode that "herobox games" lists; by default, the usual one.
+    """
+    from herobox.kernel.collecting import collect_seldom
+    from herobox.lab.pruned_command import run_pruned
+
+    collect_seldom()
+    return run_pruned(
+        game,
+        games=games,
+        every=every,
+        seen=seen,
+        seed=seed,
+        jobs=jobs,
+        mode=mode,
+        settings=settings or [],
+        packs=pack or [],
+    )
+
+
+COMMANDS = (sim, bench, balance, ladder, train, pruned)
 """All of them."""
 
 
