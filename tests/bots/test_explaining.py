@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 
 from herobox.bots import make_thinker
 from herobox.bots.explaining import WINS, Difference, advise, differences, reason
-from herobox.kernel import Mind, Rules, Stake
+from herobox.kernel import Decision, Match, Mind, Rules, Stake
+from herobox.kernel.configuring import configure
 from herobox.kernel.outlook import Outlook
+from herobox.kernel.registry import load_game
 from tests.bots.small_games import SmallGame, State, begin
 
 
@@ -107,3 +110,26 @@ def test_chances_are_told_of_100_games() -> None:
     thoughts = make_thinker("planner:8", 1).think(Outlook(begin(Shop), 0))
 
     assert all(thought.wins == round(50 + 50 * thought.value) for thought in thoughts)
+
+
+@pytest.mark.parametrize("game", ["clash-of-heroes", "deck-building", "heroes-of-the-grid", "monsterpocalypse"])
+def test_the_stakes_of_a_game_are_the_same_at_any_table_and_change_as_it_is_played(game: str) -> None:
+    loaded = load_game(game)
+    chance = random.Random(1)
+
+    def pick(decision: Decision) -> Any:
+        return chance.choice(decision.options)
+
+    for mode, fields in loaded.modes.items():
+        match = Match(loaded, configure(loaded.config_type, fields), 3, listen=False)
+        names: set[tuple[str, ...]] = set()
+        numbers: set[tuple[float, ...]] = set()
+        while match.outcome is None:
+            for seat in range(len(match.seats)):
+                stakes = loaded.mind.stakes(match.state, seat)
+                names.add(tuple(stake.words for stake in stakes))
+                numbers.add(tuple(stake.number for stake in stakes))
+            match.run(pick, 4)
+        assert len(names) == 1, mode
+        assert len(set(*names)) >= 5
+        assert len(numbers) > 1
