@@ -30,6 +30,7 @@ class ShopMind(Mind[State]):
         return [
             Stake("pieces of gold", 5.0 * ("work" in bought) - 4.0 * ("armour" in bought), 0.1),
             Stake("swords", float("sword" in bought), 1.0),
+            Stake("luck", 10.0 * (state.chosen[1] == ["a"]), 1.0),
             Stake("debts", float("sword" in bought or "armour" in bought), -0.5),
         ]
 
@@ -68,6 +69,14 @@ def test_what_an_option_brings_more_and_less_of_is_told_by_what_it_is_worth() ->
 def test_what_is_the_same_either_way_is_not_told() -> None:
     assert set(found("armour", "sword")) == {WINS, "swords", "pieces of gold"}
     assert found("work", "work") == {}
+
+
+def test_luck_is_the_same_for_both_and_never_a_reason() -> None:
+    outlook = Outlook(begin(Shop), 0)
+
+    for seed in range(12):
+        told = differences(outlook, "work", "armour", seed, worlds=6, seconds=60)
+        assert "luck" not in [each.words for each in told]
 
 
 def test_the_sentence_says_what_is_gained_saved_risked_and_given_up() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import builtins
 import json
+import random
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -109,6 +110,42 @@ def test_positions_can_be_judged_by_games_played_on_from_them() -> None:
 
     assert by_end <= {-1.0, 0.0, 1.0}
     assert len(by_playouts) > 3
+
+
+def made_up(*columns: list[float], worth: list[float]) -> list[Sampled]:
+    """Games of one position each, with these numbers."""
+    return [
+        Sampled(number, (Position({f"number {at}": each for at, each in enumerate(row)}, worth[number]),))
+        for number, row in enumerate(zip(*columns, strict=True))
+    ]
+
+
+def test_a_number_counted_in_hundredths_weighs_a_hundred_times_less() -> None:
+    chance = random.Random(1)
+    whole = [chance.gauss(0, 1) for _ in range(200)]
+    worth = [1.0 if number + chance.gauss(0, 0.5) > 0 else -1.0 for number in whole]
+
+    one = fit(made_up(whole, worth=worth)).weights["number 0"]
+    hundredths = fit(made_up([100 * number for number in whole], worth=worth)).weights["number 0"]
+
+    assert one == pytest.approx(100 * hundredths, rel=0.01)
+
+
+def test_what_was_learned_by_heart_does_not_tell_games_that_were_left_out() -> None:
+    chance = random.Random(2)
+    noise = [[chance.gauss(0, 1) for _ in range(60)] for _ in range(30)]
+
+    found = fit(made_up(*noise, worth=[chance.choice((-1.0, 1.0)) for _ in range(60)]))
+
+    assert found.loss > found.loss_of_base - 0.1
+
+
+def test_only_moments_that_can_be_judged_are_kept_where_a_game_names_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PurseMind, "is_quiescent", lambda self, state: len(state.chosen[0]) in (2, 4))
+
+    (one,) = sampled(1)
+
+    assert [position.features["turns"] for position in one.positions] == [2.0, 4.0]
 
 
 def test_nothing_is_learned_where_all_came_to_the_same() -> None:
