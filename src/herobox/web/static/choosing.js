@@ -290,7 +290,7 @@ export function focusFirst() {
 
 export function hinted(best) {
   const list = document.createElement("ol");
-  for (const { notation, words, share, value, why } of best) {
+  for (const { notation, words, share, value } of best) {
     const option = options.find((known) => known.notation === notation);
     if (!option) continue;
     const line = list.appendChild(document.createElement("li"));
@@ -299,13 +299,15 @@ export function hinted(best) {
     button.dataset.hint = notation;
     const wins = `expects to win about ${Math.round(50 * (value + 1))}% of games from here`;
     const most = share >= Math.max(...best.map((other) => other.share));
-    const told = best.length > 1 ? `${wins}${most ? "; looked at longest" : ""}${why ? `. ${why}` : ""}` : "";
+    const told = best.length > 1 ? `${wins}${most ? "; looked at longest" : ""}` : "";
     line.append(Object.assign(document.createElement("span"), { className: "quiet small", textContent: told }));
   }
   const none = !list.children.length;
   const heading = document.createElement("p");
   heading.textContent = none ? "The hard bot has no hint this time." : "The hard bot would do this:";
-  byId("hint").replaceChildren(closing(), heading, ...(none ? [] : [list]));
+  const why = list.children.length > 1 && best[0].why ? `The first rather than the second: ${best[0].why}` : "";
+  const reason = Object.assign(document.createElement("div"), { className: "quiet small", textContent: why });
+  byId("hint").replaceChildren(closing(), heading, ...(none ? [] : [list, reason]));
   byId("hint").scrollTop = 0;
 }
 
