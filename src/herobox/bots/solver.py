@@ -8,6 +8,7 @@ from typing import Any
 
 from herobox.bots.greedy import Greedy
 from herobox.bots.thought import Thought
+from herobox.kernel.notation import notation
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.rng import Rng
 
@@ -46,9 +47,10 @@ class Solver:
         options = outlook.decision.options
         weights = self._mixture(outlook)
         if weights is not None:
+            values = {notation(thought.option): thought.value for thought in self._judged(outlook)}
             shares = zip(options, weights, strict=True)
-            thoughts = [Thought(option, round(SHARES * weight), 0.0) for option, weight in shares]
-            return sorted(thoughts, key=lambda thought: -thought.visits)
+            mixed = [Thought(each, round(SHARES * weight), values.get(notation(each), 0.0)) for each, weight in shares]
+            return sorted(mixed, key=lambda thought: -thought.visits)
         thoughts = self._judged(outlook)
         if thoughts:
             return thoughts

@@ -80,18 +80,6 @@ def test_the_solver_moves_a_leader_out_of_reach_of_what_beats_it() -> None:
     assert notation(chosen(match, SOUTH)) in ("move 1 3", "move 1 4")
 
 
-def test_an_opponent_does_not_attack_what_it_does_not_know_to_be_weak() -> None:
-    state = table(arrange("L2 a1 b1 c1", "L2 x1 y1 z1", values={"a": dict.fromkeys(FIVES, 3)}))
-    north, south = map(row_of, state.players)
-    ahead = foresight(state.players[0].deck, state.players[1].deck, state.wheel)
-
-    guessed = ahead.best_guess(south, north, 1, (1, 2, 3, 4))
-
-    assert guessed == ahead.best_guess(south, (north[0], north[3], north[2], north[1]), 1, (1, 2, 3, 4))
-    assert ahead.best_guess(south, north, 1, (3, 4)).target == 2
-    assert ahead.answer(south, north, 1, 1, (1, 2, 3, 4)) < ahead.answer(south, north, 1, 1, ())
-
-
 def test_a_draw_is_worth_what_comes_after_it() -> None:
     match = arrange("L1! a1! . .", "L1! . . .", dice=(1,), values={"a": STRONG})
     while NORTH not in match.decisions or match.decisions[NORTH].kind != "attack":
@@ -125,6 +113,19 @@ def test_it_says_how_it_mixes() -> None:
     thoughts = make_thinker("hard", 1).think(Outlook(match, NORTH))
 
     assert [thought.visits for thought in thoughts] == [20] * 5
+    assert [thought.value for thought in thoughts] == pytest.approx([thoughts[0].value] * 5)
+
+
+def test_what_is_never_laid_is_worth_less() -> None:
+    values = {"a": {**FIVES, "speed": 0}}
+    match = arrange("L2! a1! b1! c1!", "L2! x1! y1! z1!", dice=(1,), values=values)
+    match.choose(NORTH, "attack 2 2")
+
+    best, *_, last = make_thinker("hard", 1).think(Outlook(match, NORTH))
+
+    assert notation(last.option) == "lay speed"
+    assert last.visits == 0
+    assert last.value < best.value
 
 
 def test_whole_games_are_played_by_the_hard_bot() -> None:

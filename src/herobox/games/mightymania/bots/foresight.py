@@ -2,21 +2,18 @@
 
 A few attacks are looked ahead on the fields. What is left after them is worth what it would be if every card could
 reach every other and any card could cover the Leader, which is worked out to the end of the game. Duels are worth what
-their solution says, so nothing is rolled or laid. The answer to an attack is that of an opponent who doesn't know what
-still lies face down.
+their solution says, so nothing is rolled or laid.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import permutations
 from typing import Any, TypeAlias
 
 from herobox.games.mightymania.bots.laying import Stakes, worth_of_duel
 from herobox.games.mightymania.cards import SquadDeck, Wheel
-from herobox.games.mightymania.options import Attack
-from herobox.games.mightymania.rules.refusals import Fields, attacks, covers, moves
+from herobox.games.mightymania.rules.refusals import attacks, covers, moves
 from herobox.games.mightymania.state import Player, opponent
 
 Row: TypeAlias = tuple[int, ...]
@@ -91,11 +88,10 @@ class Foresight:
         self._turns: dict[tuple[Row, Row, int, int], float] = {}
         self._attacks: dict[tuple[Row, Row, int, int], float] = {}
         self._duels_of_last: dict[tuple[Row, Row, int, int, int], float] = {}
-        self._guesses: dict[tuple[Row, Row, Row, int], Attack] = {}
 
     def forget(self) -> None:
         """Free what was remembered of tables on the way, if that is much."""
-        kept: list[dict[Any, Any]] = [self._turns, self._attacks, self._duels_of_last, self._guesses]
+        kept: list[dict[Any, Any]] = [self._turns, self._attacks, self._duels_of_last]
         if sum(map(len, kept)) > MOST_KEPT:
             for each in kept:
                 each.clear()
@@ -127,67 +123,35 @@ class Foresight:
             self._attacks[key] = known
         return known
 
-    def cover(self, own: Row, other: Row, who: int, by: int, target: int, depth: int, hidden: Fields = ()) -> float:
-        """After an attack was declared, before its target is covered.
-
-        On `hidden` fields the attacking seat has cards that the other won't know when its own turn comes.
-        """
-        worth = self.duel(own, other, who, by, target, depth, hidden)
+    def cover(self, own: Row, other: Row, who: int, by: int, target: int, depth: int) -> float:
+        """After an attack was declared, before its target is covered."""
+        worth = self.duel(own, other, who, by, target, depth)
         if other[target - 1] // 3 == self._leaders[opponent(who)]:
             for cover in covers(fields_of(other), target):
-                worth = min(worth, self.duel(own, other, who, by, cover.by, depth, hidden))
+                worth = min(worth, self.duel(own, other, who, by, cover.by, depth))
         return worth
 
-    def duel(self, own: Row, other: Row, who: int, by: int, fighter: int, depth: int, hidden: Fields = ()) -> float:
+    def duel(self, own: Row, other: Row, who: int, by: int, fighter: int, depth: int) -> float:
         """Before a duel of the cards on two fields."""
         card, foe = own[by - 1], other[fighter - 1]
         key = (tuple(sorted(own)), tuple(sorted(other)), who, card, foe)
         known = self._duels_of_last.get(key) if depth == 1 else None
         if known is None:
-            ends = self.stakes(own, other, who, by, fighter, depth, hidden)
+            ends = self.stakes(own, other, who, by, fighter, depth)
             known = self.fought(who, card // 3, foe // 3, ends)
             if depth == 1:
                 self._duels_of_last[key] = known
         return known
 
-    def stakes(self, own: Row, other: Row, who: int, by: int, fighter: int, depth: int, hidden: Fields = ()) -> Stakes:
+    def stakes(self, own: Row, other: Row, who: int, by: int, fighter: int, depth: int) -> Stakes:
         """What the ends of a duel are worth to the seat that attacks."""
         foe = opponent(who)
         beaten, lost = hurt(other, fighter), hurt(own, by)
         return Stakes(
-            1.0 if self._leaderless(beaten, foe) else -LATER * self.answer(beaten, own, foe, depth - 1, hidden),
-            -LATER * self.answer(other, own, foe, depth - 1, hidden),
-            LOST if self._leaderless(lost, who) else -LATER * self.answer(other, lost, foe, depth - 1, hidden),
+            1.0 if self._leaderless(beaten, foe) else -LATER * self.turn(beaten, own, foe, depth - 1),
+            -LATER * self.turn(other, own, foe, depth - 1),
+            LOST if self._leaderless(lost, who) else -LATER * self.turn(other, lost, foe, depth - 1),
         )
-
-    def answer(self, own: Row, other: Row, who: int, depth: int, hidden: Fields) -> float:
-        """Before a turn of a seat that doesn't know what the other has on `hidden` fields.
-
-        Once cards move that matters little, and everything counts as known.
-        """
-        if depth == 0 or len(hidden) < 2 or 0 in own or 0 in other:
-            return self.turn(own, other, who, depth)
-        return self.cover(own, other, who, *self.best_guess(own, other, who, hidden), depth)
-
-    def best_guess(self, own: Row, other: Row, who: int, hidden: Fields) -> Attack:
-        """The best attack on average over all that may lie on `hidden` fields of the other row; no field is empty."""
-        shown = tuple([0 if field in hidden else code for field, code in enumerate(other, start=1)])
-        unknown = tuple(sorted([other[field - 1] for field in hidden]))
-        key = (own, shown, unknown, who)
-        known = self._guesses.get(key)
-        if known is None:
-            guesses = []
-            for order in permutations(unknown):
-                guess = [*shown]
-                for field, code in zip(hidden, order, strict=True):
-                    guess[field - 1] = code
-                guesses.append(tuple(guess))
-
-            def on_average(attack: Attack) -> float:
-                return sum([self.cover(own, guess, who, attack.by, attack.target, 1) for guess in guesses])
-
-            known = self._guesses[key] = max(attacks(fields_of(own), fields_of(other)), key=on_average)
-        return known
 
     def _leaderless(self, row: Row, seat: int) -> bool:
         leader = self._leaders[seat]

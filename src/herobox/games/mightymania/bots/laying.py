@@ -93,6 +93,21 @@ def worth_of_duel(mine: SquadCard, theirs: SquadCard, wheel: Wheel) -> tuple[flo
     )
 
 
+def worth_of_plans(
+    mine: SquadCard, theirs: SquadCard, wheel: Wheel, rounds: int, laid: Sequence[str], stakes: Stakes
+) -> float:
+    """What the best of the plans that begin with these powers is worth against an opponent who mixes as it should."""
+    table, sets = odds(mine, theirs, wheel, rounds), sets_of_powers(wheel, rounds)
+    columns = equilibrium(table, stakes).columns
+    return max(
+        [
+            sum([chance * stakes.of(*cell) for chance, cell in zip(columns, row, strict=True)])
+            for row, chosen in zip(table, sets, strict=True)
+            if chosen.issuperset(laid)
+        ]
+    )
+
+
 def next_powers(
     mine: SquadCard, theirs: SquadCard, wheel: Wheel, rounds: int, laid: Sequence[str], stakes: Stakes
 ) -> dict[str, float]:

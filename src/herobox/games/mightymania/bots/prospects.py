@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from herobox.games.mightymania.bots.foresight import Foresight, Row, foresight, moved, row_of
-from herobox.games.mightymania.bots.laying import Stakes, next_powers
+from herobox.games.mightymania.bots.laying import Stakes, next_powers, worth_of_plans
 from herobox.games.mightymania.options import Attack, Cover, Lay, Move
-from herobox.games.mightymania.rules.refusals import Fields
 from herobox.games.mightymania.state import State, opponent
 from herobox.kernel import Decision
 
@@ -16,9 +15,11 @@ DEPTH = 2
 
 
 def prospects(table: State, seat: int, decision: Decision) -> list[float] | None:
-    """What each option is worth to this seat at a table whose hidden cards were imagined; None where plans are laid."""
-    if decision.kind not in ("change-position", "attack", "cover"):
+    """What each option is worth to this seat at a table whose hidden cards were imagined; None for a line-up."""
+    if decision.kind == "line-up":
         return None
+    if decision.kind == "lay":
+        return prospects_of_powers(table, seat, decision)
     ahead = ahead_of(table)
     who = table.attacker
     own, other = rows_of(table)
@@ -26,7 +27,7 @@ def prospects(table: State, seat: int, decision: Decision) -> list[float] | None
     for option in decision.options:
         if decision.kind == "attack":
             assert isinstance(option, Attack)
-            found.append(ahead.cover(own, other, who, *option, DEPTH, unknown(table, seat, option.by)))
+            found.append(ahead.cover(own, other, who, *option, DEPTH))
         elif decision.kind == "cover":
             assert table.duel is not None
             fighter = option.by if isinstance(option, Cover) else table.duel.target
@@ -40,6 +41,17 @@ def prospects(table: State, seat: int, decision: Decision) -> list[float] | None
             else:
                 found.append(-ahead.own_move(own, row, who, DEPTH))
     return found
+
+
+def prospects_of_powers(table: State, seat: int, decision: Decision) -> list[float]:
+    """What each power is worth if it is laid next: alike for all that an equilibrium lays."""
+    fight, ends = table.duel, stakes([table], seat)
+    assert fight is not None
+    cards = (fight.fighters[seat], fight.fighters[opponent(seat)])
+    laid = fight.laid[seat]
+    return [
+        worth_of_plans(*cards, table.wheel, fight.rounds, [*laid, option.power], ends) for option in decision.options
+    ]
 
 
 def mixture(tables: Sequence[State], seat: int, decision: Decision) -> list[float] | None:
@@ -62,12 +74,6 @@ def mixture(tables: Sequence[State], seat: int, decision: Decision) -> list[floa
         assert isinstance(option, Lay)
         found.append(powers[option.power])
     return found
-
-
-def unknown(table: State, seat: int, by: int) -> Fields:
-    """The fields of a seat whose cards the opponent doesn't know after the card on `by` has attacked."""
-    fields = enumerate(table.players[seat].fields, start=1)
-    return tuple([field for field, squad in fields if squad and not squad.known and field != by])
 
 
 def stakes(tables: Sequence[State], seat: int) -> Stakes:
