@@ -18,6 +18,7 @@ class TableMind(Mind[State]):
     evaluate = staticmethod(evaluation.evaluate)
     obvious_choice = staticmethod(shortlisting.obvious_choice)
     shortlist = staticmethod(shortlisting.shortlist)
+    habit = staticmethod(shortlisting.habit)
     is_quiescent = staticmethod(shortlisting.is_quiescent)
     is_settled = staticmethod(shortlisting.is_settled)
     horizon = staticmethod(thinking.horizon)

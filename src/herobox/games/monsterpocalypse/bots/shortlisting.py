@@ -72,6 +72,27 @@ RANKINGS: dict[str, Ranking] = {
 """The options that are worth a thought, the best first, by the kind of decision."""
 
 
+HABITS: dict[str, Obvious] = {
+    "advancement": shortlisting_advances.advancement,
+    "destination": shortlisting_advances.destination,
+    "target": shortlisting_attacks.target,
+}
+"""The first that is worth a thought where it is found faster alone, by the kind of decision."""
+
+
+def habit(state: State, decision: Decision) -> Any | None:
+    """What is chosen as a matter of course, else the first that is worth a thought; None where nothing is ranked."""
+    usual = obvious_choice(state, decision)
+    if usual is not None:
+        return usual
+    does = HABITS.get(decision.kind)
+    if does is not None:
+        return does(state, decision)
+    ranking = RANKINGS.get(decision.kind)
+    ranked = decision.options if ranking is None else ranking(state, decision)
+    return None if ranked is decision.options else ranked[0]
+
+
 def obvious_choice(state: State, decision: Decision) -> Any | None:
     """What is chosen as a matter of course; None where it is worth a thought."""
     does = OBVIOUS_CHOICES.get(decision.kind)

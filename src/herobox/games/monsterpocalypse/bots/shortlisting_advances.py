@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from herobox.games.monsterpocalypse.bots.symmetric_values import from_afar
+from herobox.games.monsterpocalypse.bots.symmetric_values import from_afar, nearest
 from herobox.games.monsterpocalypse.options import Advance, Step, To, Use
+from herobox.games.monsterpocalypse.rules.finding_paths import touching
+from herobox.games.monsterpocalypse.rules.options_by_space import by_space
 from herobox.games.monsterpocalypse.rules.placing_figures import numbered
 from herobox.games.monsterpocalypse.rules.spending_action_dice import active_pool
 from herobox.games.monsterpocalypse.state import NOWHERE, State
@@ -24,6 +26,15 @@ def advancements(state: State, decision: Decision) -> Sequence[Any]:
         ranked += nearer(state, [option for option in decision.options if isinstance(option, Step)])
     ranked += [option for option in decision.options if isinstance(option, Use)][:3]
     return [*ranked, PASS]
+
+
+def advancement(state: State, decision: Decision) -> Any:
+    """The first of `advancements`."""
+    if active_pool(state) > 1:
+        for option in decision.options:
+            if isinstance(option, Advance):
+                return option
+    return advancements(state, decision)[0]
 
 
 def nearer(state: State, steps: Sequence[Step]) -> list[Step]:
@@ -45,33 +56,46 @@ def nearer(state: State, steps: Sequence[Step]) -> list[Step]:
 
 def destinations(state: State, decision: Decision) -> Sequence[Any]:
     """Beside enemy monsters, beside buildings with Energy, as near as is out of their reach, staying, or nearer."""
-    grid = state.map.grid
+    merits = merits_of(state, decision)
+    options = by_space(state.map.grid, To)
+    ranked = sorted(merits, key=lambda space: -merits[space])[:PLACES]
+    return [options[space] for space in ranked] or decision.options[:PLACES]
+
+
+def destination(state: State, decision: Decision) -> Any:
+    """The first of `destinations`."""
+    merits = merits_of(state, decision)
+    return by_space(state.map.grid, To)[max(merits, key=merits.__getitem__)] if merits else decision.options[0]
+
+
+def merits_of(state: State, decision: Decision) -> dict[int, float]:
+    """What speaks for some of the spaces where a monster's advance may end."""
+    grid, seat = state.map.grid, decision.seats[0]
     figure = numbered(state, state.moving)
-    offered = {grid.numbers[option.at]: option for option in decision.options if isinstance(option, To)}
-    spaces = {space: offered[space] for space in from_afar(state, decision.seats[0], [*offered])}
+    offered = 0
+    for option in decision.options:
+        if isinstance(option, To):
+            offered |= 1 << grid.numbers[option.at]
     merits: dict[int, float] = {}
     for enemy in state.forces[1 - state.active].monsters:
         if enemy.at == NOWHERE:
             continue
         for way in grid.ways.values():
             place = enemy.at + 2 * way
-            if place in spaces:
+            if place >= 0 and offered >> place & 1:
                 merits[place] = 3.0 + beyond(state, enemy.at, way)
-        near = min(spaces, key=lambda space: grid.apart(grid.block(space), enemy.spaces))
-        merits.setdefault(near, -1.0)
-        reached = grid.within(enemy.spaces, enemy.printed.speed + 1)
-        safe = [space for space in spaces if not grid.block(space) & reached]
+        merits.setdefault(nearest(state, seat, offered, enemy.spaces), -1.0)
+        safe = offered & ~touching(grid, grid.within(enemy.spaces, enemy.printed.speed + 1))
         if safe:
-            merits.setdefault(min(safe, key=lambda space: grid.apart(grid.block(space), enemy.spaces)), 1.0)
+            merits.setdefault(nearest(state, seat, safe, enemy.spaces), 1.0)
     for structure in state.structures:
         for way in grid.ways.values():
             place = structure.at + 2 * way
-            if place in spaces:
+            if place >= 0 and offered >> place & 1:
                 merits[place] = merits.get(place, 0.0) + 0.3 * structure.printed.energy
-    if figure is not None and figure.at in spaces:
+    if figure is not None and offered >> figure.at & 1:
         merits.setdefault(figure.at, 0.0)
-    ranked = sorted(merits, key=lambda space: -merits[space])[:PLACES]
-    return [spaces[space] for space in ranked] or decision.options[:PLACES]
+    return merits
 
 
 def beyond(state: State, at: int, way: int) -> float:

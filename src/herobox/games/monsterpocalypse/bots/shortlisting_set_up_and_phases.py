@@ -73,15 +73,21 @@ def spawn(state: State, decision: Decision) -> Any:
     middle = grid.block((grid.height // 2 - 1) * grid.stride + grid.width // 2 - 1)
     towards = facing(state, force.seat)
 
-    def merit(option: Spawn) -> tuple[float, int, int]:
-        card = cards[option.unit]
+    def merit(unit: str) -> float:
+        card = cards[unit]
         ability_index = force.ability_indexes[force.roster.index(card)]
         dice = sum([strength.dice + strength.boost for strength in (card.brawl, card.blast) if strength is not None])
         price = card.cost + (ability_index.agenda not in force.agendas)
-        space = grid.numbers[option.at]
-        return (dice + card.defense / 2 + 1) / price, -grid.apart(1 << space, middle), towards * space
+        return (dice + card.defense / 2 + 1) / price
 
-    return max(spawns, key=merit)
+    merits = {unit: merit(unit) for unit in {option.unit: None for option in spawns}}
+    most = max(merits.values())
+
+    def middling(option: Spawn) -> tuple[int, int]:
+        space = grid.numbers[option.at]
+        return -grid.apart(1 << space, middle), towards * space
+
+    return max([option for option in spawns if merits[option.unit] == most], key=middling)
 
 
 def reserves(state: State, decision: Decision) -> Any:
