@@ -131,10 +131,15 @@ class Engine:
             if self._since:
                 self._past = (self._past, self._since)
                 self._since = []
-            self._checkpoint = copy(state) if self._forkable else None
-            if self._marks is not None and self._listener is not None and self._counts is not None:
+            self._checkpoint = before = copy(state) if self._forkable else None
+            if (
+                before is not None
+                and self._marks is not None
+                and self._listener is not None
+                and self._counts is not None
+            ):
                 told = len(self._listener.events)
-                self._marks.add(len(self._counts), self._past, self._checkpoint, told, state.counts)
+                self._marks.add(len(self._counts), self._past, before, told, state.counts)
             self.outcome = game.outcome(state)
             if self.outcome is not None:
                 self._asked = None

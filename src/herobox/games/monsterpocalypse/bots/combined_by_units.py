@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain
-from operator import itemgetter
 from typing import NamedTuple
 
 from herobox.games.monsterpocalypse.bots.odds import DiceKnown, value_of
@@ -18,6 +17,10 @@ from herobox.games.monsterpocalypse.state import AnyFigure, Attack, State, Struc
 
 HOPELESS = 0.12
 """The chance below which an attack is not worth its dice."""
+
+
+SIMPLE = Attack(kind="brawl")
+"""What a unit's attack is as to the worth of a hit: no power attack, and a building is worth a Power Die."""
 
 
 class Group(NamedTuple):
@@ -49,21 +52,23 @@ def best_group(state: State, groups: Sequence[Group], least: float = HOPELESS) -
 
     None promises more than a hit is worth, so they are looked at in that order.
     """
-    dice = active_pool(state)
-    found: list[tuple[float, int, Attack]] = []
-    for number, (kind, target, units) in enumerate(groups):
-        attack = Attack(kind=kind, by=[unit.number for unit in units[: max(1, dice)]], target=target.number)
-        found.append((-value_of(target, attack) * _share(target), number, attack))
-    found.sort(key=itemgetter(0, 1))
+    dice = max(1, active_pool(state))
+    hits = [value_of(group.target, SIMPLE) for group in groups]
+    order = [
+        (-hit * _share(group.target), number) for number, (hit, group) in enumerate(zip(hits, groups, strict=True))
+    ]
+    order.sort()
     best, first = -1.0, -1
     known = DiceKnown(state)
-    for most, number, attack in found:
+    for most, number in order:
         if -most < best or (-most == best and number > first):
             continue
-        _, target, units = groups[number]
-        limits = known.limits(attack, units[: len(attack.by)])
+        kind, target, units = groups[number]
+        taking_part = units[:dice]
+        attack = Attack(kind=kind, by=[unit.number for unit in taking_part], target=target.number)
+        limits = known.limits(attack, taking_part)
         chance = chance_to_hit(limits.most_action, limits.boost, 0, defense(state, target, attack)) * _share(target)
-        worth = chance * value_of(target, attack) if chance >= least else 0.0
+        worth = chance * hits[number] if chance >= least else 0.0
         if worth > best or (worth == best and number < first):
             best, first = worth, number
     return first, best

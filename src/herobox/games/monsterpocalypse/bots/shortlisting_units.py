@@ -11,7 +11,7 @@ from herobox.games.monsterpocalypse.bots.symmetric_values import farthest, from_
 from herobox.games.monsterpocalypse.keywords.skills.building_keywords import UndergroundNetwork
 from herobox.games.monsterpocalypse.options import Advance, To
 from herobox.games.monsterpocalypse.rules.current_stats import blast_range, speed
-from herobox.games.monsterpocalypse.rules.holding import holds
+from herobox.games.monsterpocalypse.rules.holding import holds, secured_with
 from herobox.games.monsterpocalypse.rules.movement import reach
 from herobox.games.monsterpocalypse.rules.placing_figures import force_spaces, named, numbered
 from herobox.games.monsterpocalypse.state import State, Unit
@@ -34,7 +34,7 @@ def advancement(state: State, decision: Decision) -> Any:
     if state.forces[decision.seats[0]].unit_pool <= KEPT_FOR_FIGHTING:
         return PASS
     field = Field(state, decision.seats[0])
-    by_tunnel = UndergroundNetwork in state.building_keys.carried
+    by_tunnel = secured_with(state, decision.seats[0], UndergroundNetwork)
     for option in decision.options:
         unit = named(state, option.by) if isinstance(option, Advance) else None
         if isinstance(unit, Unit):
