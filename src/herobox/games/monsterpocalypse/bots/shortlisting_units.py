@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -11,6 +12,7 @@ from herobox.games.monsterpocalypse.bots.symmetric_values import farthest, from_
 from herobox.games.monsterpocalypse.keywords.skills.building_keywords import UndergroundNetwork
 from herobox.games.monsterpocalypse.options import Advance, To
 from herobox.games.monsterpocalypse.rules.current_stats import blast_range, speed
+from herobox.games.monsterpocalypse.rules.hazards import harmful
 from herobox.games.monsterpocalypse.rules.holding import holds, secured_with
 from herobox.games.monsterpocalypse.rules.movement import reach
 from herobox.games.monsterpocalypse.rules.placing_figures import force_spaces, named, numbered
@@ -29,8 +31,8 @@ Goal = tuple[int, float]
 """A set of spaces and what it is worth to stand there."""
 
 
-def advancement(state: State, decision: Decision) -> Any:
-    """Advance the next unit that gets to a better place."""
+def advancement(state: State, decision: Decision, *, wary: bool = True) -> Any:
+    """Advance the next unit that gets to a better place; `wary`: none that is a hazard to it."""
     if state.forces[decision.seats[0]].unit_pool <= KEPT_FOR_FIGHTING:
         return PASS
     field = Field(state, decision.seats[0])
@@ -43,13 +45,14 @@ def advancement(state: State, decision: Decision) -> Any:
             # Most units stand where they want to be: then it need not be found out where exactly they could go.
             if not by_tunnel and not field.could_do_better(unit, around):
                 continue
-            if field.better_place(unit, reach(state, unit, spaces)) is not None:
+            places = reach(state, unit, spaces)
+            if field.better_place(unit, places & ~hazards(state, unit) if wary else places) is not None:
                 return option
     return PASS
 
 
-def destination(state: State, decision: Decision) -> Any:
-    """The best place in reach."""
+def destination(state: State, decision: Decision, *, wary: bool = True) -> Any:
+    """The best place in reach; `wary`: none that is a hazard to it."""
     unit = numbered(state, state.moving)
     if not isinstance(unit, Unit):
         return decision.options[0]
@@ -58,8 +61,19 @@ def destination(state: State, decision: Decision) -> Any:
     for option in decision.options:
         if isinstance(option, To):
             offered |= 1 << grid.numbers[option.at]
+    if wary:
+        offered &= ~hazards(state, unit)
     place = Field(state, unit.seat).better_place(unit, offered)
     return To(grid.names[unit.at if place is None else place])
+
+
+def hazards(state: State, unit: Unit) -> int:
+    """The spaces where a unit would be hurt if it went there."""
+    found = 0
+    for spaces, _ in harmful(state, unit) if state.tile_spaces else ():
+        if not spaces & unit.spaces:
+            found |= spaces
+    return found
 
 
 def bring(state: State, decision: Decision) -> Any:
@@ -168,3 +182,8 @@ OBVIOUS_CHOICES: dict[str, Callable[[State, Decision], Any]] = {
     "target": shortlisting_attacks.unit_target,
 }
 """By the kind of decision, in a Unit Activation."""
+FIRST_OBVIOUS_CHOICES = OBVIOUS_CHOICES | {
+    "advancement": partial(advancement, wary=False),
+    "destination": partial(destination, wary=False),
+}
+"""Those of the first version, which went into hazards."""
