@@ -74,17 +74,6 @@ def spawn(state: State, decision: Decision) -> Any:
     return max([option for option in spawns if merits[option.unit] == most], key=middling)
 
 
-def spawns_by_unit(state: State, decision: Decision) -> list[Spawn]:
-    """Each unit that may be spawned, the best for its cost first, at the spawn point nearest to the middle."""
-    spawns = [option for option in decision.options if isinstance(option, Spawn)]
-    merits = merits_of(state, spawns)
-    middling = nearness(state, state.forces[decision.seats[0]])
-    return [
-        max([option for option in spawns if option.unit == unit], key=middling)
-        for unit in sorted(merits, key=lambda unit: -merits[unit])
-    ]
-
-
 def merits_of(state: State, spawns: Sequence[Spawn]) -> dict[str, float]:
     """What the units of these options are good for, by their ids, for their cost."""
     force = state.forces[state.active]
