@@ -11,7 +11,7 @@ from herobox.games.monsterpocalypse.options import Attack as AttackWith
 from herobox.games.monsterpocalypse.options import Brawl
 from herobox.games.monsterpocalypse.rules.current_stats import defense
 from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
-from herobox.games.monsterpocalypse.rules.placing_figures import named, numbered
+from herobox.games.monsterpocalypse.rules.placing_figures import numbered
 from herobox.games.monsterpocalypse.rules.rolling_dice import dice_limits
 from herobox.games.monsterpocalypse.state import Monster, State, Unit
 from herobox.kernel import PASS, Decision
@@ -48,10 +48,12 @@ def target(state: State, decision: Decision) -> Any:
 
 def unit_attack(state: State, decision: Decision) -> Any:
     """The unit that leads the best attack, with all who could join it; none if every one is hopeless."""
-    units = [named(state, option.by) for option in decision.options if isinstance(option, AttackWith)]
-    groups = [*groups_of(state, [unit for unit in units if isinstance(unit, Unit)]).values()]
+    names = state.map.grid.names
+    units = {names[unit.at]: unit for unit in state.forces[state.active].units}
+    ready = [units[option.by] for option in decision.options if isinstance(option, AttackWith)]
+    groups = [*groups_of(state, ready).values()]
     best, worth = best_group(state, groups)
-    return AttackWith(state.map.grid.names[groups[best].units[0].at]) if worth > 0 else PASS
+    return AttackWith(names[groups[best].units[0].at]) if worth > 0 else PASS
 
 
 def unit_target(state: State, decision: Decision) -> Any:

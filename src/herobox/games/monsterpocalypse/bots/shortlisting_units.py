@@ -11,11 +11,11 @@ from herobox.games.monsterpocalypse.bots import shortlisting_attacks
 from herobox.games.monsterpocalypse.bots.symmetric_values import farthest, from_afar
 from herobox.games.monsterpocalypse.keywords.skills.building_keywords import UndergroundNetwork
 from herobox.games.monsterpocalypse.options import Advance, To
-from herobox.games.monsterpocalypse.rules.current_stats import blast_range, speed
+from herobox.games.monsterpocalypse.rules.current_stats import blast_range, radar_network, speed
 from herobox.games.monsterpocalypse.rules.hazards import harmful
 from herobox.games.monsterpocalypse.rules.holding import holds, secured_with
 from herobox.games.monsterpocalypse.rules.movement import reach
-from herobox.games.monsterpocalypse.rules.placing_figures import force_spaces, named, numbered
+from herobox.games.monsterpocalypse.rules.placing_figures import force_spaces, numbered
 from herobox.games.monsterpocalypse.state import State, Unit
 from herobox.kernel import PASS, Decision
 
@@ -35,13 +35,15 @@ def advancement(state: State, decision: Decision, *, wary: bool = True) -> Any:
     """Advance the next unit that gets to a better place; `wary`: none that is a hazard to it."""
     if state.forces[decision.seats[0]].unit_pool <= KEPT_FOR_FIGHTING:
         return PASS
+    grid = state.map.grid
     field = Field(state, decision.seats[0])
+    units = {grid.names[unit.at]: unit for unit in state.forces[decision.seats[0]].units}
     by_tunnel = secured_with(state, decision.seats[0], UndergroundNetwork)
     for option in decision.options:
-        unit = named(state, option.by) if isinstance(option, Advance) else None
-        if isinstance(unit, Unit):
+        unit = units.get(option.by) if isinstance(option, Advance) else None
+        if unit is not None:
             spaces = speed(state, unit)
-            around = state.map.grid.within(unit.spaces, spaces)
+            around = grid.within(unit.spaces, spaces)
             # Most units stand where they want to be: then it need not be found out where exactly they could go.
             if not by_tunnel and not field.could_do_better(unit, around):
                 continue
@@ -96,6 +98,7 @@ class Field:
         adjacent = [grid.adjacent(structure.spaces) for structure in state.structures]
         self._open = [near for near in adjacent if not near & enemy]
         """The spaces around each building that no enemy is beside."""
+        self._network = radar_network(state, seat)
         self._enemies = [monster.spaces for monster in state.forces[1 - seat].monsters if monster.spaces]
 
     def could_do_better(self, unit: Unit, spaces: int) -> bool:
@@ -140,7 +143,7 @@ class Field:
         for spaces in self._enemies:
             close = grid.within(spaces, 1)
             if unit.printed.blast is not None:
-                goals.append((grid.within(spaces, blast_range(state, unit)) & ~close, 0.5))
+                goals.append((grid.within(spaces, blast_range(state, unit, self._network)) & ~close, 0.5))
             elif unit.printed.brawl is not None:
                 goals.append((close, 0.45))
         return goals
