@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import ClassVar
 
-from herobox.games.monsterpocalypse.bots import evaluation, shortlisting, thinking, value
+from herobox.games.monsterpocalypse.bots import evaluation, features, shortlisting, stakes, thinking, value
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import Mind
 
@@ -25,6 +25,8 @@ class TableMind(Mind[State]):
     thoughts = staticmethod(thinking.thoughts)
     horizon = staticmethod(thinking.horizon)
     value = staticmethod(value.value)
+    features = staticmethod(features.features)
+    stakes = staticmethod(stakes.stakes)
 
     def first_version(self) -> Mind[State]:
         """Habits as they were before bots shunned hazards and dice paid for standing still."""
