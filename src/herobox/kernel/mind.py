@@ -72,10 +72,22 @@ class Mind(Part, Generic[S]):
         """
         return decision.options
 
-    def default_choice(self, state: S, decision: Decision, /) -> Any:
-        """The quick policy: what is chosen as a matter of course, else the first of the shortlist."""
+    def habit(self, state: S, decision: Decision, /) -> Any | None:
+        """The quick policy: what is chosen as a matter of course, else the first of the shortlist.
+
+        None where the shortlist is all options, so that the game ranks none. A game overrides it where it can tell the
+        first of the shortlist faster than the whole of it: bots ask it at every choice of an imagined match.
+        """
         obvious = self.obvious_choice(state, decision)
-        return self.shortlist(state, decision)[0] if obvious is None else obvious
+        if obvious is not None:
+            return obvious
+        shortlist = self.shortlist(state, decision)
+        return None if shortlist is decision.options else shortlist[0]
+
+    def default_choice(self, state: S, decision: Decision, /) -> Any:
+        """What the quick policy chooses, the first option where the game ranks none."""
+        usual = self.habit(state, decision)
+        return decision.options[0] if usual is None else usual
 
     def thoughts(self, state: S, decision: Decision, /) -> Sequence[Any]:
         """The options that a planner judges, the `default_choice` first, then the others as they look promising.
