@@ -13,6 +13,7 @@ from math import ceil, inf, log2, sqrt
 from typing import Any
 
 from herobox.bots.thought import Thought
+from herobox.kernel.learned import Learned
 from herobox.kernel.match import Match
 from herobox.kernel.mind import Mind
 from herobox.kernel.outlook import Outlook
@@ -52,6 +53,8 @@ class Planner:
         self._random = random.Random(seed)
         self._simulations = simulations
         self._seconds = seconds
+        self.learned: Learned | None = None
+        """Judges tables in the place of the game's own `Mind.value`, in experiments."""
 
     def choose(self, outlook: Outlook) -> Any:
         """See `Bot.choose`. What makes no difference by the game's account takes no thought."""
@@ -97,10 +100,13 @@ class Planner:
 
     def _simulate(self, outlook: Outlook, option: Any, world: int, reached: Callable[[Any], bool] | None) -> float:
         """What the table is worth for the seat after this option, in the imagined match of this number."""
-        match, seat = outlook.determinize(Rng(world)), outlook.seat
+        match, seat = outlook.determinize(Rng(world), forkable=False), outlook.seat
         match.choose(seat, option)
         play_to(match, reached, random.Random(world))
-        return match.game.mind.value(match.state, seat) if match.outcome is None else match.outcome.scores[seat]
+        if match.outcome is not None:
+            return match.outcome.scores[seat]
+        mind, state = match.game.mind, match.state
+        return mind.value(state, seat) if self.learned is None else self.learned.value(mind.features(state, seat))
 
 
 def better_half(left: list[int], scores: list[list[float]]) -> list[int]:
@@ -143,10 +149,7 @@ def habits(mind: Mind[Any], state: Any, chance: random.Random) -> Callable[[Deci
     """What the quick policy chooses at this table."""
 
     def habit(decision: Decision) -> Any:
-        obvious = mind.obvious_choice(state, decision)
-        if obvious is not None:
-            return obvious
-        shortlist = mind.shortlist(state, decision)
-        return chance.choice(shortlist) if shortlist is decision.options else shortlist[0]
+        usual = mind.habit(state, decision)
+        return chance.choice(decision.options) if usual is None else usual
 
     return habit

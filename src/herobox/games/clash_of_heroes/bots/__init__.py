@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from herobox.games.clash_of_heroes.bots.evaluation import evaluate
 from herobox.games.clash_of_heroes.bots.shortlisting import is_quiescent, obvious_choice, shortlist
+from herobox.games.clash_of_heroes.bots.stakes import stakes
 from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import Mind
 
@@ -16,3 +17,4 @@ class TableMind(Mind[State]):
     obvious_choice = staticmethod(obvious_choice)
     shortlist = staticmethod(shortlist)
     is_quiescent = staticmethod(is_quiescent)
+    stakes = staticmethod(stakes)
