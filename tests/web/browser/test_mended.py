@@ -302,6 +302,7 @@ def test_by_keys_one_goes_on_to_the_buttons_when_only_they_are_left(
     thing(page, f"{name}").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#choices button:focus")).to_have_count(1)
+    assert not covers(page.locator(".picking"), page.locator("#choices .offered").nth(1))
     page.keyboard.press("Tab")
     expect(page.locator("#choices button:focus")).to_have_attribute("data-points", f"{name}")
 

@@ -114,7 +114,8 @@ function tell() {
   const picked = byId("picked");
   const some = picks.length > given().length && asking === null;
   picked.hidden = !picks.length || asking !== null;
-  picked.textContent = picked.hidden ? "" : `${following()}. Picked: ${picks.map(called).join(", then ")}.`;
+  const named = next(picks).size ? ` Picked: ${picks.map(called).join(", then ")}.` : ""; // Buttons name it themselves.
+  picked.textContent = picked.hidden ? "" : `${following()}.${named}`;
   byId("step-back").hidden = !some;
   page.classList.toggle("picked-some", some);
   const pointing = document.querySelectorAll("#choices .on-table").length;

@@ -145,7 +145,9 @@ def number_of_rounds(table: State) -> int:
         rolled = D6.roll(table.rng)
         if table.listener:
             names = (NAMES[table.attacker], rolled)
-            words = "{} rolls {} for the number of rounds." if rolled <= MOST_ROUNDS else "{} rolls {}, and rolls again."
+            words = (
+                "{} rolls {} for the number of rounds." if rolled <= MOST_ROUNDS else "{} rolls {}, and rolls again."
+            )
             table.show("roll", words, *names, dice=(Rolled(str(rolled)),))
         if rolled <= MOST_ROUNDS:
             return rolled
