@@ -116,8 +116,8 @@ def pile_chip(card: Card, width: float, height: float, count: int) -> str:
     right = width - 6 - (width_of(f"×{count}", 19, face="name") + 4 if count > 1 else 0)
     parts = [_ground(card, width, height, exhausted=False)]
     if costs(card):
-        parts.append(price(left + 12, height / 2, 17, printed_cost(card)))
-        left += 35
+        parts.append(price(left + 8, height / 2, 17, printed_cost(card)))
+        left += 30
     parts.append(named(left, height / 2, card.name, 20, right - left))
     if count > 1:
         parts.append(label(width - 6, height / 2 + 6, f"×{count}", size=19, anchor="end", face="name"))
