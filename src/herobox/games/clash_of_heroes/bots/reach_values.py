@@ -7,6 +7,8 @@ from functools import lru_cache
 from herobox.games.clash_of_heroes.bots.opportunity_values import MOST, Target
 from herobox.games.clash_of_heroes.cards.printed_district import FAR, District
 from herobox.games.clash_of_heroes.cards.printed_spaces import members
+from herobox.games.clash_of_heroes.rules.allies_and_opponents import areas_with, occupied_spaces, opposed
+from herobox.games.clash_of_heroes.state.figure_state import Hero
 from herobox.games.clash_of_heroes.state.table_state import State
 
 LATER = 0.5
@@ -15,6 +17,8 @@ FARTHER = tuple(0.75**moves for moves in range(MOST + 1))
 """... and how much of that where it takes so many Moves more."""
 NEXT_ROUND = 2
 """Actions with which one goes for it then."""
+EACH_MOVE = 0.01
+"""By how much of it an aim is worth less for each Move to it, as much may happen until then."""
 
 
 @lru_cache(1 << 15)
@@ -26,7 +30,7 @@ def distances(board: District, opened: int, spaces: int) -> tuple[int, ...]:
 
 
 class Reach:
-    """What a hero may get out of its Actions from wherever it stands."""
+    """What a hero may get out of its Actions from wherever it stands, as if nobody were in its way."""
 
     def __init__(self, table: State, targets: list[Target], speed: int) -> None:
         """`speed`: over how many borders of Areas it moves; 0 where it can't."""
@@ -60,7 +64,7 @@ class Reach:
             apart = distances(board, opened, spaces)[area]
             if apart >= FAR:
                 continue
-            left = actions - max(1, -(-apart // speed))
+            left = actions - (-(-apart // speed) or 1)
             if left > 0:
                 gain = gains[min(left, MOST)]
             elif left == 0 and gains[0]:
@@ -72,3 +76,75 @@ class Reach:
         if not but:
             self._far[area, actions] = best
         return best
+
+
+class TrueReach(Reach):
+    """The same with everybody who stops a Move, and to Spaces that are free."""
+
+    def __init__(self, table: State, targets: list[Target], speed: int, hero: Hero, flying: bool) -> None:
+        super().__init__(table, targets, speed)
+        board = table.board
+        open_to = ~occupied_spaces(table) | 1 << hero.at
+        self._held = 0 if flying else areas_with(board, opposed(table, hero.side))
+        self._aims = [(name, areas_with(board, spaces & open_to), gains) for name, spaces, gains in targets]
+
+    def from_area(self, area: int, actions: int, but: tuple[str, ...] = ()) -> float:
+        """See `Reach.from_area`."""
+        if not self.speed:
+            return 0.0
+        known = None if but else self._far.get((area, actions))
+        if known is not None:
+            return known
+        best = 0.0
+        ways = areas_by_moves(self.board, self.opened, area, self._held, self.speed)
+        for name, areas, gains in self._aims:
+            moves = 1
+            for there in ways:
+                if there & areas:
+                    break
+                moves += 1
+            else:
+                continue
+            left = actions - moves
+            if left > 0:
+                gain = gains[left if left < MOST else MOST]
+            elif left == 0 and gains[0]:
+                gain = gains[0]
+            else:
+                gain = LATER * FARTHER[min(-left, MOST)] * gains[NEXT_ROUND]
+            gain *= 1.0 - EACH_MOVE * moves
+            if gain > best and name != but:
+                best = gain
+        if not but:
+            self._far[area, actions] = best
+        return best
+
+
+@lru_cache(1 << 15)
+def areas_by_moves(board: District, opened: int, start: int, held: int, speed: int) -> tuple[int, ...]:
+    """The Areas to which one, two, three Moves lead, until there are no more; `held` are those with opponents."""
+    next_areas = board.ways(opened).next_areas
+    found: list[int] = []
+    known, begin = 1 << start, [start]
+    while begin:
+        before = known
+        edge = begin
+        for borders in range(speed):
+            further = []
+            for area in edge:
+                if held >> area & 1 and borders:  # An Area with opponents ends the Move, ...
+                    continue
+                for beyond in next_areas[area]:
+                    if not known >> beyond & 1:
+                        known |= 1 << beyond
+                        further.append(beyond)
+            # ... and one that begins in such an Area leads over one border.
+            edge = further if borders else [area for area in further if beside_free(area, begin, held, next_areas)]
+        found.append(known)
+        begin = [area for area in range(len(board.areas)) if (known & ~before) >> area & 1]
+    return tuple(found)
+
+
+def beside_free(area: int, begin: list[int], held: int, next_areas: tuple[tuple[int, ...], ...]) -> bool:
+    """Whether a Move into this Area may have begun in one without opponents."""
+    return any(not held >> other & 1 for other in begin if area in next_areas[other])
