@@ -19,6 +19,7 @@ Worths = dict[Any, dict[Any, float]]
 """By the card that is played first and the second one, or PASS, each with its side."""
 
 _remembered: dict[tuple[Any, ...], Worths] = {}
+_planned: dict[tuple[Any, ...], float] = {}
 
 
 def card_plans(table: State, hero: Hero) -> Worths:
@@ -32,6 +33,17 @@ def card_plans(table: State, hero: Hero) -> Worths:
         if len(_remembered) >= MOST_REMEMBERED:
             _remembered.clear()
         found = _remembered[known_by] = reckoned(table, hero, hand, wounds)
+    return found
+
+
+def planned(table: State, hero: Hero) -> float:
+    """What the round promises to a hero with the cards that it has played."""
+    known_by = (hero.number, hero.left, hero.right, *situation(table))
+    found = _planned.get(known_by)
+    if found is None:
+        if len(_planned) >= MOST_REMEMBERED:
+            _planned.clear()
+        found = _planned[known_by] = Planning(table, hero).laid(hero.left, hero.right)
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 from herobox.games.clash_of_heroes.bots.opportunity_values import MOST, Target
 from herobox.games.clash_of_heroes.cards.printed_district import FAR, District
@@ -86,7 +87,25 @@ class TrueReach(Reach):
         board = table.board
         open_to = ~occupied_spaces(table) | 1 << hero.at
         self._held = 0 if flying else areas_with(board, opposed(table, hero.side))
-        self._aims = [(name, areas_with(board, spaces & open_to), gains) for name, spaces, gains in targets]
+        aims = [
+            (max(gains), name, spaces, areas_with(board, spaces & open_to), gains) for name, spaces, gains in targets
+        ]
+        aims.sort(key=most_promised)
+        self._aims = aims
+        """The one that promises most first, so that a look at the first few is often enough."""
+
+    def at(self, space: int, actions: int, but: tuple[str, ...] = ()) -> float:
+        """See `Reach.at`."""
+        most = actions if actions < MOST else MOST
+        best = self.from_area(self.board.area_of[space], actions, but)
+        for promised, name, spaces, _, gains in self._aims:
+            if promised <= best:
+                break
+            if spaces >> space & 1:
+                gain = gains[most] if most or gains[0] else LATER * gains[NEXT_ROUND]
+                if gain > best and name != but:
+                    best = gain
+        return best
 
     def from_area(self, area: int, actions: int, but: tuple[str, ...] = ()) -> float:
         """See `Reach.from_area`."""
@@ -97,7 +116,9 @@ class TrueReach(Reach):
             return known
         best = 0.0
         ways = areas_by_moves(self.board, self.opened, area, self._held, self.speed)
-        for name, areas, gains in self._aims:
+        for promised, name, _, areas, gains in self._aims:
+            if promised <= best:
+                break
             moves = 1
             for there in ways:
                 if there & areas:
@@ -111,13 +132,19 @@ class TrueReach(Reach):
             elif left == 0 and gains[0]:
                 gain = gains[0]
             else:
-                gain = LATER * FARTHER[min(-left, MOST)] * gains[NEXT_ROUND]
+                gain = LATER * FARTHER[-left if -left < MOST else MOST] * gains[NEXT_ROUND]
             gain *= 1.0 - EACH_MOVE * moves
             if gain > best and name != but:
                 best = gain
         if not but:
             self._far[area, actions] = best
         return best
+
+
+def most_promised(aim: tuple[Any, ...]) -> float:
+    """To sort aims by what they promise at most."""
+    promised: float = aim[0]
+    return -promised
 
 
 @lru_cache(1 << 15)

@@ -14,7 +14,7 @@ from herobox.games.clash_of_heroes.bots.action_values import (
     target_worth,
 )
 from herobox.games.clash_of_heroes.bots.capability_values import capabilities_with
-from herobox.games.clash_of_heroes.bots.card_plans import card_plans
+from herobox.games.clash_of_heroes.bots.card_plans import card_plans, planned
 from herobox.games.clash_of_heroes.bots.strategy_values import Planning, static_worth
 from herobox.games.clash_of_heroes.bots.values import deed_values
 from herobox.games.clash_of_heroes.cards.printed_characters import PowerCard, Wound
@@ -164,7 +164,10 @@ def ordering(state: State, decision: Decision, first_version: bool) -> Any:
     scored: Scored = []
     for option in decision.options:
         hero = next(hero for hero in state.heroes if hero.id == option.who)
-        scored.append((Planning(state, hero, first_version=first_version).laid(hero.left, hero.right), option))
+        if first_version:
+            scored.append((Planning(state, hero, first_version=True).laid(hero.left, hero.right), option))
+        else:
+            scored.append((planned(state, hero), option))
     return best(scored)
 
 
