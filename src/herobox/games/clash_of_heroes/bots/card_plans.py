@@ -26,7 +26,7 @@ def card_plans(table: State, hero: Hero) -> Worths:
     """What the round promises to a hero with each pair of cards of its hand, played or not."""
     played = [*hero.left, *hero.right]
     hand = tuple(sorted([*hero.hand, *[card for card in played if type(card) is PowerCard]], key=lambda card: card.id))
-    wounds = tuple([*hero.wounds, *[card for card in played if type(card) is Wound]])
+    wounds = (*hero.wounds, *[card for card in played if type(card) is Wound])
     known_by = (hero.number, hand, wounds, *situation(table))
     found = _remembered.get(known_by)
     if found is None:
@@ -51,7 +51,8 @@ def situation(table: State) -> tuple[Any, ...]:
     """All that changes on a table and that plans for cards depend on, but the hero's own cards."""
     deeds = [tuple(each.deeds.items()) for each in (*table.heroes, *table.teams)]
     bodies = [
-        (each.at, each.damage, each.tokens, each.kept, each.bonus, each.out) for each in (*table.heroes, *table.villains)
+        (each.at, each.damage, each.tokens, each.kept, each.bonus, each.out)
+        for each in (*table.heroes, *table.villains)
     ]
     heroes = [(each.team_up, each.mission, each.extra, len(each.wounds), len(each.healed)) for each in table.heroes]
     markers = [(each.at, each.here, each.holder) for each in table.markers]

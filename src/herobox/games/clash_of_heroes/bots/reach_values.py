@@ -155,23 +155,21 @@ def areas_by_moves(board: District, opened: int, start: int, held: int, speed: i
     known, begin = 1 << start, [start]
     while begin:
         before = known
-        edge = begin
-        for borders in range(speed):
+        edge = [area for area in begin if not held >> area & 1]
+        for _ in range(speed):
             further = []
             for area in edge:
-                if held >> area & 1 and borders:  # An Area with opponents ends the Move, ...
-                    continue
                 for beyond in next_areas[area]:
                     if not known >> beyond & 1:
                         known |= 1 << beyond
-                        further.append(beyond)
-            # ... and one that begins in such an Area leads over one border.
-            edge = further if borders else [area for area in further if beside_free(area, begin, held, next_areas)]
+                        if not held >> beyond & 1:  # An Area with opponents ends the Move, ...
+                            further.append(beyond)
+            edge = further
+        for area in begin:
+            if held >> area & 1:  # ... and from one it leads into the next Area only.
+                for beyond in next_areas[area]:
+                    known |= 1 << beyond
         found.append(known)
-        begin = [area for area in range(len(board.areas)) if (known & ~before) >> area & 1]
+        new = known & ~before
+        begin = [area for area in range(new.bit_length()) if new >> area & 1]
     return tuple(found)
-
-
-def beside_free(area: int, begin: list[int], held: int, next_areas: tuple[tuple[int, ...], ...]) -> bool:
-    """Whether a Move into this Area may have begun in one without opponents."""
-    return any(not held >> other & 1 for other in begin if area in next_areas[other])

@@ -17,7 +17,7 @@ from herobox.games.clash_of_heroes.bots.values import DAMAGE, REST, care
 from herobox.games.clash_of_heroes.cards.printed_tiles import Use as PrintedUse
 from herobox.games.clash_of_heroes.effects.attack_effects import Heal, Strike
 from herobox.games.clash_of_heroes.options import AttackKind
-from herobox.games.clash_of_heroes.state.table_state import Piece, State
+from herobox.games.clash_of_heroes.state.table_state import Piece
 
 AGAIN = 0.7
 """How much less a Test is worth each time that it has been passed before."""
@@ -127,9 +127,7 @@ def passes(
 
 
 @lru_cache(1 << 14)
-def passes_of(
-    faces: Faces, limit: int, dice: int, again: bool, direct: bool, single: bool
-) -> tuple[float, ...]:
+def passes_of(faces: Faces, limit: int, dice: int, again: bool, direct: bool, single: bool) -> tuple[float, ...]:
     """How often a Test is passed by so many Actions in the mean; a failure makes it easier, but a Direct one."""
     found = [0.0]
     done, stands = 0.0, 1.0
