@@ -17,6 +17,7 @@ from herobox.games.clash_of_heroes.rules.current_attributes import value
 from herobox.games.clash_of_heroes.rules.movement import reached
 from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import PASS, Match, Mind
+from herobox.kernel.registry import load_game
 
 
 def at_random(seed: int, **config: Any) -> Match:
@@ -45,7 +46,7 @@ def wasted(match: Match, mind: Mind[Any]) -> int:
 
 
 def test_heroes_whose_way_is_barred_do_not_waste_their_activations_as_they_did_at_first() -> None:
-    mind = herobox.load_game("clash-of-heroes").mind
+    mind = load_game("clash-of-heroes").mind
     games = [wasted(at_random(seed), mind) for seed in (1, 2, 4, 5)]
     at_first = [wasted(at_random(seed), mind.first_version()) for seed in (1, 2, 4, 5)]
     assert sum(games) == 0

@@ -109,10 +109,11 @@ def action_worth(table: State, hero: Hero, options: Sequence[Any], *, first_vers
                 scored.append((now + here.reach.at(hero.at, actions - 1), option))
             case _:
                 scored.append((-here.exposed(hero.at) if first_version else here.stays(hero.at, 0), option))
-    stay = here.stays(hero.at, actions - 1)
+    # A Move must promise more than to stay where one is: as long as Actions are left, or for good.
+    stay = here.stays(hero.at, actions - 1 if first_version else 0)
     for space in worth_a_look(here, moves):
         worth = here.stays(space, actions - 1) + here.found.get("move", 0.0)
-        if not first_version or worth > stay or "move" in here.found:
+        if worth > stay or "move" in here.found:
             scored.append((worth, Move(table.board.names[space])))
     return scored
 

@@ -49,7 +49,8 @@ def planned(table: State, hero: Hero) -> float:
 
 def situation(table: State) -> tuple[Any, ...]:
     """All that changes on a table and that plans for cards depend on, but the hero's own cards."""
-    deeds = [tuple(each.deeds.items()) for each in (*table.heroes, *table.teams)]
+    deeds = [tuple(each.deeds.items()) for each in table.heroes]
+    deeds += [tuple(each.deeds.items()) for each in table.teams]
     bodies = [
         (each.at, each.damage, each.tokens, each.kept, each.bonus, each.out)
         for each in (*table.heroes, *table.villains)
@@ -67,7 +68,8 @@ def situation(table: State) -> tuple[Any, ...]:
 def reckoned(table: State, hero: Hero, hand: tuple[PowerCard, ...], wounds: tuple[Wound, ...]) -> Worths:
     """See `card_plans`."""
     plan = Planning(table, hero)
-    cards: dict[str, PowerCard | Wound] = {card.id: card for card in (*hand, *wounds)}
+    cards: dict[str, PowerCard | Wound] = {card.id: card for card in hand}
+    cards |= {wound.id: wound for wound in wounds}
     first = lays(hand)
     after = lays(tuple(dict.fromkeys(wounds)))
     found: Worths = {one: {PASS: plan.laid(*sides(cards, one))} for one in first}
