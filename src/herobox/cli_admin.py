@@ -176,7 +176,7 @@ def admin_restore(
     """
     from herobox.web.admin.commands import put_back
 
-    return put_back(_database(data, database, settings), file, replace=replace, as_json=as_json)
+    return put_back(_database(data, database, settings, make_folder=True), file, replace=replace, as_json=as_json)
 
 
 @admin.command(name="check")
@@ -200,14 +200,14 @@ def admin_check(
     return check(_database(data, database, settings), deep=deep, as_json=as_json)
 
 
-def _database(data: Path | None, database: str | None, file: Path | None) -> str:
+def _database(data: Path | None, database: str | None, file: Path | None, *, make_folder: bool = False) -> str:
     """The URL of the database that these options, the environment or a file of settings name."""
     from herobox.web.settings import gather
     from herobox.web.store import database_url
 
     if data is not None and database is None:
         database = ""  # A folder that is named here goes before a database that is named elsewhere.
-    return database_url(gather({"data": data, "database": database}, file))
+    return database_url(gather({"data": data, "database": database}, file), make_folder=make_folder)
 
 
 def _years(given: float | None, file: Path | None) -> float:

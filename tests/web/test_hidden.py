@@ -53,7 +53,7 @@ def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serve]:
         for module in (new_match, seat_pages):
             patch.setattr(module, "new_token", lambda: f"SECRET{next(tokens):016}")
         folder = tmp_path_factory.mktemp("server")
-        settings = Settings(data=folder, pause=0, most_lateness=1e6, **NO_LIMITS)
+        settings = Settings(data=folder, pause=0, heavy=0, most_lateness=1e6, **NO_LIMITS)
         migrate(database_url(settings))
         return TestClient(create_app(settings))
 

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from herobox.web.errors import Busy
 from herobox.web.live import AGAIN
-from herobox.web.overload import WINDOW, Lateness
+from herobox.web.overload import LOOKS_A_SECOND, WINDOW, Lateness
 from herobox.web.settings import Settings
 from tests.web.sitting import Browser, two
 
@@ -36,6 +36,17 @@ def test_it_is_too_much_when_most_looks_of_ten_seconds_were_late() -> None:
     lateness.note(0.1)
     assert not lateness.is_too_much
     lateness.turn_away()
+
+
+def test_there_is_time_for_what_nobody_waits_for_while_the_last_second_was_nearly_on_time() -> None:
+    lateness = Lateness(0.5)
+    assert lateness.has_time
+    lateness.note(0.021)
+    assert not lateness.has_time
+    for _ in range(LOOKS_A_SECOND):
+        assert not lateness.has_time
+        lateness.note(0.019)
+    assert lateness.has_time
 
 
 def overload(client: TestClient) -> None:

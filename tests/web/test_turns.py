@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from herobox.web.turns import CHOSE, PLAYS, WATCHES, Turns
 from tests.patience import PATIENCE
+from tests.threads import run
 
 
 def order_of(patiences: Sequence[float], *, closed: Sequence[int] = ()) -> list[int]:
@@ -28,7 +29,7 @@ def order_of(patiences: Sequence[float], *, closed: Sequence[int] = ()) -> list[
         await asyncio.wait_for(asyncio.gather(*pages, return_exceptions=True), PATIENCE)
         assert turns.lateness == 0
 
-    asyncio.run(draw())
+    run(draw())
     return drawn
 
 
@@ -58,7 +59,7 @@ def test_between_two_turns_the_event_loop_hears_what_else_there_is() -> None:
         await asyncio.wait_for(asyncio.gather(page(), page()), PATIENCE)
         await asyncio.sleep(0)
 
-    asyncio.run(two())
+    run(two())
     assert heard == ["page", "other", "page", "other"]
 
 
@@ -73,5 +74,5 @@ def test_how_long_the_next_page_has_waited_can_be_asked() -> None:
         await asyncio.wait_for(waiting, PATIENCE)
         return lateness, time.monotonic() - began
 
-    lateness, took = asyncio.run(late())
+    lateness, took = run(late())
     assert 0.02 <= lateness <= took

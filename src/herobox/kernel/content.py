@@ -17,6 +17,7 @@ from herobox.kernel.effects import Effect, effect_types
 from herobox.kernel.errors import ContentError
 from herobox.kernel.linting import label, lint_value
 from herobox.kernel.references import EmblemName, GroundName, IconName, unknown_references
+from herobox.kernel.structs import fields_of
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -139,7 +140,7 @@ def _without_looks(value: Any) -> Any:
 def _looks(kind: Any) -> list[str]:
     """The fields of a kind of item that are marked with LOOKS."""
     marked = []
-    for field in msgspec.structs.fields(kind):
+    for field in fields_of(kind):
         parts = [field.type, *typing.get_args(field.type)]
         notes = [note for part in parts for note in getattr(part, "__metadata__", ())]
         if any(isinstance(note, msgspec.Meta) and note.extra == LOOKS for note in notes):

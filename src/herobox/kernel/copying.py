@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from herobox.kernel.errors import RulesError
+from herobox.kernel.structs import field_types, is_struct
 from herobox.kernel.table import Counts, Listener
 
 S = TypeVar("S")
@@ -127,25 +128,3 @@ def immutable(kind: Any) -> bool:
     if isinstance(plain, type) and issubclass(plain, tuple) and hasattr(plain, "_fields"):
         return all(immutable(hint) for hint in typing.get_type_hints(plain).values())
     return isinstance(plain, type) and issubclass(plain, enum.Enum)
-
-
-def is_struct(kind: Any) -> bool:
-    """Whether an annotated type is a Struct."""
-    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
-
-
-def field_types(kind: Any) -> dict[str, Any]:
-    """Field name to type, with a generic Struct's parameters filled in."""
-    origin = typing.get_origin(kind)
-    hints = typing.get_type_hints(origin or kind, include_extras=True)
-    if origin is None:
-        return hints
-    filled = dict(zip(origin.__parameters__, typing.get_args(kind), strict=True))
-    return {name: _fill(hint, filled) for name, hint in hints.items()}
-
-
-def _fill(hint: Any, filled: dict[Any, Any]) -> Any:
-    if isinstance(hint, TypeVar):
-        return filled.get(hint, hint)
-    parameters = getattr(hint, "__parameters__", ())
-    return hint[tuple(filled.get(p, p) for p in parameters)] if parameters else hint

@@ -30,6 +30,7 @@ import msgspec
 
 from herobox.kernel.errors import RulesError
 from herobox.kernel.notation import kebab, verb
+from herobox.kernel.structs import fields_of
 from herobox.kernel.wording import capitalize_first, count_of
 
 
@@ -119,9 +120,9 @@ def effect_types(kinds: Iterable[type[Any]]) -> dict[type[Effect], dict[str, typ
         if is_effect(kind):
             bases[kind] = effects_by_name(kind)
             for word in bases[kind].values():
-                waiting += [field.type for field in msgspec.structs.fields(word)]
+                waiting += [field.type for field in fields_of(word)]
         elif isinstance(kind, type) and issubclass(kind, msgspec.Struct):
-            waiting += [field.type for field in msgspec.structs.fields(kind)]
+            waiting += [field.type for field in fields_of(kind)]
     return bases
 
 
@@ -142,4 +143,9 @@ def _is_abstract(kind: type[Effect]) -> bool:
     """Whether it is a base: something is left to be written, or it only gathers other words."""
     if kind.says_nothing() and kind.__subclasses__():
         return True
+    return _is_unfinished(kind)
+
+
+@cache
+def _is_unfinished(kind: type[Effect]) -> bool:
     return any(getattr(getattr(kind, name, None), "__isabstractmethod__", False) for name in dir(kind))

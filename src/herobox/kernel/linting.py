@@ -12,9 +12,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import FieldInfo
 
 from herobox.kernel.effects import Effect, effect_name, effects_by_name, is_effect
 from herobox.kernel.errors import item_label
+from herobox.kernel.structs import fields_of, is_struct
 
 _TYPES = {
     "int": "a whole number",
@@ -134,7 +136,7 @@ def _read_struct(raw: Any, kind: Any, place: Place, misfits: list[Misfit]) -> An
         misfits.append(Misfit(place, f"must be a table of {', '.join(kind.__struct_fields__)}"))
         return None
     before = len(misfits)
-    fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
+    fields = {field.encode_name: field for field in fields_of(kind)}
     for name in raw:
         if name not in fields:
             hint = closest(name, fields) or (f"choose from {', '.join(fields)}" if fields else "it has no fields")
@@ -170,7 +172,7 @@ def _read_effect(raw: Any, base: type[Effect], place: Place, misfits: list[Misfi
         hint = closest(name, known) or f"choose from {', '.join(known)}"
         misfits.append(Misfit(place, f'there is no word "{name}"; {hint}'))
         return None
-    fields = msgspec.structs.fields(kind)
+    fields = fields_of(kind)
     if isinstance(raw, str) and any(field.required for field in fields):
         misfits.append(Misfit(place, f'"{name}" is incomplete; write {_written(kind)}'))
         return None
@@ -186,7 +188,7 @@ def _read_effect(raw: Any, base: type[Effect], place: Place, misfits: list[Misfi
     return kind(first) if len(misfits) == before else None
 
 
-def _is_first_field(given: dict[str, Any], fields: tuple[msgspec.structs.FieldInfo, ...]) -> bool:
+def _is_first_field(given: dict[str, Any], fields: tuple[FieldInfo, ...]) -> bool:
     """Whether a word's table is its first field itself, which is a table, and not a table of its fields."""
     return _takes_table(fields[0].type) and not any(field.name in given for field in fields)
 
@@ -212,7 +214,7 @@ def _not_one_effect(raw: dict[str, Any], known: dict[str, type[Effect]]) -> str:
 
 def _written(kind: type[Effect], also: Sequence[str] = ()) -> str:
     """How a card writes a word, with dots in the place of its values: those that it needs, and `also` these."""
-    name, fields = effect_name(kind), msgspec.structs.fields(kind)
+    name, fields = effect_name(kind), fields_of(kind)
     shown = [field.name for field in fields if field.required or field.name in also]
     if not shown:
         return f'"{name}"'
@@ -280,8 +282,3 @@ def _allowed(kind: Any) -> list[str]:
     if isinstance(kind, type) and issubclass(kind, enum.Enum):
         return [str(member.value) for member in kind]
     return [str(value) for value in arguments] if origin is typing.Literal else []
-
-
-def is_struct(kind: Any) -> bool:
-    """Whether an annotated type is a Struct."""
-    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)

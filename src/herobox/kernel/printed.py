@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from herobox.kernel.content import Content
-from herobox.kernel.copying import field_types, is_struct
+from herobox.kernel.structs import field_types, is_struct
 from herobox.kernel.table import Table
 
 

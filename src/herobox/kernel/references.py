@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from herobox.kernel.effects import effect_name, is_effect
-from herobox.kernel.linting import Place, closest, is_struct
+from herobox.kernel.linting import Place, closest
+from herobox.kernel.structs import fields_of, is_struct
 
 if TYPE_CHECKING:
     from herobox.kernel.content import Content, ContentTypes
@@ -137,7 +138,7 @@ def _marks(value: Any, kind: Any, place: Place) -> Iterator[tuple[Place, Any, An
 @cache
 def _fields(kind: Any) -> list[tuple[str, str, Any]]:
     """The fields of a Struct in which something may be marked: name, name in content files, type."""
-    fields = msgspec.structs.fields(kind)
+    fields = fields_of(kind)
     return [(field.name, field.encode_name, field.type) for field in fields if _may_hold_marks(field.type)]
 
 

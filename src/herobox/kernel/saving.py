@@ -15,10 +15,10 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from herobox.kernel.copying import field_types, is_struct
 from herobox.kernel.effects import effects_by_name, is_effect
 from herobox.kernel.errors import HeroboxError, RulesError
 from herobox.kernel.printed import Printed
+from herobox.kernel.structs import field_types, is_struct
 from herobox.kernel.table import Counts, Listener, Table
 
 S = TypeVar("S", bound=Table)

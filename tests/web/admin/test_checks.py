@@ -85,10 +85,13 @@ def test_the_command_says_so_with_its_exit_code(data: Path, capsys: pytest.Captu
     assert json.loads(capsys.readouterr().out) == {"sound": False, "problems": ["match over: has no seats"]}
 
 
-def test_a_database_that_there_is_not_is_not_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["admin", "check", "--data", str(tmp_path / "nothing")]) == 2
+@pytest.mark.parametrize("words", [["check"], ["list"], ["prune", "--years", "1"], ["backup", "copy.db"]])
+def test_a_database_that_there_is_not_is_not_made(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str]
+) -> None:
+    assert main(["admin", *words, "--data", str(tmp_path / "nothing")]) == 2
     assert "there is no database" in capsys.readouterr().err
-    assert not (tmp_path / "nothing" / "herobox.db").exists()
+    assert not (tmp_path / "nothing").exists()
 
 
 def overwritten(file: Path, offset: int, with_bytes: bytes) -> None:

@@ -51,7 +51,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server for all of these tests."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(thinking, "HINTS", msgspec.structs.replace(thinking.HINTS, bot="search:1"))
-        kept = Settings(data=tmp_path_factory.mktemp("data"), pause=0, **NO_LIMITS)
+        kept = Settings(data=tmp_path_factory.mktemp("data"), pause=0, heavy=0, **NO_LIMITS)
         migrate(database_url(kept))
         server = Server(kept)
         yield server.address

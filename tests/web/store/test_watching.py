@@ -5,23 +5,17 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncGenerator, Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeAlias, cast
 
 import pytest
 
 from herobox.web.store import Store, StoreError, Watcher, migrate
 from tests.patience import PATIENCE
+from tests.threads import run
 from tests.web.postgres import PostgresServer
 from tests.web.store.matches import SEATS, follow, keep, version
 
 News: TypeAlias = Callable[[], Coroutine[Any, Any, dict[str, int]]]
-
-
-def run(watch: Coroutine[Any, Any, None]) -> None:
-    """Run in a thread of its own: where a browser is open for other tests, this one has a running loop already."""
-    with ThreadPoolExecutor(1) as thread:
-        thread.submit(asyncio.run, watch).result()
 
 
 @contextlib.asynccontextmanager

@@ -134,7 +134,9 @@ def _play(
     try:
         match = Match(game, config, seed)
         inspection.look_at(match.state)
-        while match.outcome is None and len(match.choices) < MOST_CHOICES:
+        for _ in range(MOST_CHOICES):
+            if match.outcome is not None:
+                break
             for check in every_position:
                 check(inspection, match, chance)
             seat, decision = chance.choice(list(match.decisions.items()))

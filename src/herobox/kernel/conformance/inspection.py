@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import random
+import typing
 from collections import Counter
+from functools import cache
+from types import NoneType
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -12,12 +15,15 @@ from herobox.kernel.conformance.tried import Tried
 from herobox.kernel.effects import Effect, effect_types
 from herobox.kernel.game import Game
 from herobox.kernel.notation import notation
+from herobox.kernel.structs import fields_of
 
 if TYPE_CHECKING:
     from herobox.kernel.conformance.sentences import Names
 
 MOST_ALIKE = 3
 """How often the same problem is written down."""
+
+_NUMBERS = (int, bool, float, NoneType)
 
 
 class Inspection:
@@ -107,15 +113,31 @@ class Inspection:
             name = getattr(value, "id", None)
             if isinstance(name, str):
                 self._used.add(name)
-            if not value.__struct_config__.frozen:
-                for field in value.__struct_fields__:
-                    self._walk(getattr(value, field))
+            for field in _fields_to_walk(type(value)):
+                self._walk(getattr(value, field))
         elif isinstance(value, list | tuple):
             for item in value:
-                self._walk(item)
+                if type(item) not in _NUMBERS:
+                    self._walk(item)
         elif isinstance(value, dict):
             for key, item in value.items():
                 self._walk(key)
                 self._walk(item)
         elif isinstance(value, str):
             self._used.add(value)
+
+
+@cache
+def _fields_to_walk(kind: type[msgspec.Struct]) -> tuple[str, ...]:
+    """The fields of a Struct that may hold something printed: none of a printed thing itself, and no numbers."""
+    if kind.__struct_config__.frozen:
+        return ()
+    return tuple(field.name for field in fields_of(kind) if not _is_numbers(field.type))
+
+
+def _is_numbers(kind: Any) -> bool:
+    """Whether a value of this type is made of numbers alone."""
+    arguments = [argument for argument in typing.get_args(kind) if argument is not Ellipsis]
+    if typing.get_origin(kind) is typing.Annotated:
+        return _is_numbers(arguments[0])
+    return kind in _NUMBERS or (bool(arguments) and all(map(_is_numbers, arguments)))

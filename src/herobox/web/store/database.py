@@ -25,13 +25,13 @@ KEEPALIVE = {"keepalives_idle": "10", "keepalives_interval": "5", "keepalives_co
 """Without these a machine that vanished without a word would be waited for for hours."""
 
 
-def database_url(settings: Settings) -> str:
-    """Where a server with these settings keeps its matches."""
-    return settings.database.get_secret_value() or sqlite_url(settings.data)
+def database_url(settings: Settings, *, make_folder: bool = True) -> str:
+    """Where a server with these settings keeps its matches; `make_folder`: of the SQLite file, where there is none."""
+    return settings.database.get_secret_value() or sqlite_url(settings.data, make_folder=make_folder)
 
 
-def sqlite_url(data: Path | None) -> str:
-    """The URL of the SQLite file in a folder, which is made; None: HEROBOX_DATA or else the user's data folder.
+def sqlite_url(data: Path | None, *, make_folder: bool = True) -> str:
+    """The URL of the SQLite file in a folder; None: HEROBOX_DATA or else the user's data folder.
 
     Raises StoreError when the folder can't be made.
     """
@@ -44,7 +44,8 @@ def sqlite_url(data: Path | None) -> str:
 
             data = user_data_path("herobox", appauthor=False)
     try:
-        data.mkdir(parents=True, exist_ok=True)
+        if make_folder:
+            data.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StoreError(f"the folder {data} can't be made: {error.strerror}. Name another with --data") from None
     return URL.create("sqlite", database=str(data.absolute() / FILE)).render_as_string()

@@ -18,6 +18,7 @@ from herobox.games.clash_of_heroes.keywords.vocabulary import Lasting
 from herobox.games.clash_of_heroes.state.figure_state import NOWHERE, Figure, Hero, Villain
 from herobox.games.clash_of_heroes.state.scene_state import NO_SCENE, Scene
 from herobox.kernel import NOBODY, Die, Seats, Table
+from herobox.kernel.structs import fields_of
 
 WOUNDS_OUT = 3
 """Wound cards in the hand of a Hero who is out (p. 8); 2 alone or together (p. 24)."""
@@ -235,7 +236,7 @@ def supposing(table: T, **changes: Any) -> T:
 
 def renew(thing: msgspec.Struct, kind: type[msgspec.Struct]) -> None:
     """Set all fields that a type declares itself to their defaults; those without one stay."""
-    for field in msgspec.structs.fields(kind):
+    for field in fields_of(kind):
         if field.name in kind.__annotations__:
             if field.default_factory is not msgspec.NODEFAULT:
                 setattr(thing, field.name, field.default_factory())

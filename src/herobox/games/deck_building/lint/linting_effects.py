@@ -12,6 +12,7 @@ from herobox.games.deck_building.effects.basic_effects import DiscardThis
 from herobox.games.deck_building.keywords.amount_keywords import Condition, Per
 from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.kernel import Content
+from herobox.kernel.structs import fields_of
 
 WITH_A_CARD = ("play", "attach", "battle", "gain", "ability")
 """The occasions on which there is a card whose type or name a trigger may mind."""
@@ -89,5 +90,5 @@ def parts_of(value: Any) -> Iterator[Any]:
             yield from parts_of(each)
     elif isinstance(value, msgspec.Struct):
         yield value
-        for field in msgspec.structs.fields(value):
+        for field in fields_of(value):
             yield from parts_of(getattr(value, field.name))

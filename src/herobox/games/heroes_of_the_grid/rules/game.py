@@ -9,11 +9,14 @@ from herobox.games.heroes_of_the_grid.rules.set_up_phase import opening_hands
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import GameEnds, Outcome, Rules
 
+ACTIONS = 4
+"""How many actions at most are played again together: with more, a fork in the midst of them takes longer."""
+
 
 def turn(table: State) -> Rules[None]:
     """A part of the game that is played again when a match is copied in the midst of it.
 
-    That is the opening hands, a Deployment Phase, the actions up to the next battle, or in a battle its preparation,
+    That is the opening hands, a Deployment Phase, a few actions up to the next battle, or in a battle its preparation,
     a Ranger turn with the enemy turn after it, or the cleanup: long enough that few copies of the table are made,
     short enough that playing it again costs little.
     """
@@ -23,8 +26,10 @@ def turn(table: State) -> Rules[None]:
             while table.battle is not None and table.battle.stage == "enemies":
                 yield from battle_step(table)
         elif table.phase == "action":
-            while table.phase == "action" and table.battle is None:
+            for _ in range(ACTIONS):
                 yield from action_phase(table)
+                if table.phase != "action" or table.battle is not None:
+                    break
         elif table.phase == "deployment":
             while table.phase == "deployment":
                 yield from deployment(table)
