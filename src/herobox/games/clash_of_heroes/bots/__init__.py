@@ -9,7 +9,6 @@ from typing import ClassVar
 from herobox.games.clash_of_heroes.bots.evaluation import evaluate
 from herobox.games.clash_of_heroes.bots.shortlisting import is_quiescent, obvious_choice, shortlist
 from herobox.games.clash_of_heroes.bots.thinking import horizon, thoughts
-from herobox.games.clash_of_heroes.bots.value import value
 from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import Mind
 
@@ -33,7 +32,6 @@ class TableMind(Mind[State]):
     obvious_choice = staticmethod(obvious_choice)
     shortlist = staticmethod(shortlist)
     is_quiescent = staticmethod(is_quiescent)
-    value = staticmethod(value)
     thoughts = staticmethod(thoughts)
     horizon = staticmethod(horizon)
 

@@ -21,6 +21,7 @@ JUDGED = frozenset({"order", "target", "strike", "run", "push"})
 MOST = 5
 """So many options of those at most."""
 
+ROUNDS_APART = 1
 ROUNDS_TOGETHER = 99
 """How many rounds are played on alone or together: to the end."""
 
@@ -51,6 +52,6 @@ def promising(scored: Scored, most: int, part: float) -> list[Any]:
 
 def horizon(table: State, decision: Decision) -> Callable[[State], bool]:
     """To the next Strategy Phase; alone or together some rounds further, as those are quick and progress is slow."""
-    ahead = ROUNDS_TOGETHER if table.config.together else 1
+    ahead = ROUNDS_TOGETHER if table.config.together else ROUNDS_APART
     last, chapter = table.round + ahead, table.chapter
     return lambda later: is_quiescent(later) and (later.round >= last or later.chapter != chapter)
