@@ -102,7 +102,7 @@ CASES = {
         roaming,
     ),
     "hot-dog-day": Case(
-        r"Round \d was the last one\.\n[^>]*wins with",
+        r"Round \d was the last one\.\n[^>]*wins,",
         4,
         {"scenario": "hot-dog-day", **DUEL},
         roaming,

@@ -85,9 +85,9 @@ def last_question(played: CompletedProcess[str]) -> str:
 
 def test_after_a_choice_only_what_it_changed_is_printed(herobox: Herobox) -> None:
     shown = last_question(herobox(DUEL, *LINE_UP[:2], "quit"))
-    assert "You place Fog Warden on field 2." in shown
+    assert "North places Fog Warden on field 2." in shown
     assert "Turn " not in shown
-    assert shown.index("You place Fog Warden") < shown.index("Fog Warden  ")
+    assert shown.index("North places Fog Warden") < shown.index("Fog Warden  ")
     assert len(shown.splitlines()) < len(herobox(DUEL, "quit").stdout.splitlines())
 
 

@@ -134,7 +134,7 @@ def test_what_happened_is_told_once_and_the_log_tells_it_again(herobox: Herobox)
 def test_undo_is_free_while_the_line_up_is_secret(herobox: Herobox, saves: Path) -> None:
     played = herobox(DUEL, "1", "undo", "2")
     assert "Your last choice and everything after it have been taken back.\n" in played.stdout
-    assert "You place Fog Warden on field 1." in played.stdout
+    assert "North places Fog Warden on field 1." in played.stdout
     assert only(saves).read_text(encoding="utf-8").endswith("0 place beacon-bram\n0 undo\n0 place fog-warden\n")
 
 
@@ -241,7 +241,7 @@ def test_names_are_typed_with_spaces_hyphens_or_underscores_in_any_case(
 def test_a_ready_made_table_is_begun_by_its_name(herobox: Herobox, saves: Path) -> None:
     assert herobox("play deck-building --preset First_Game", "quit").returncode == 0
     listed = herobox("games deck-building").stdout
-    assert "first-game  First game: you are Jason against Rito, played by an easy bot." in listed
+    assert "first-game  Easy game: you are Jason against Rito, played by an easy bot." in listed
     played = herobox("play mightymania --preset first-game", "1")
     assert played.returncode == 0
     header = read_record(only(saves)).header

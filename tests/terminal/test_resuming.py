@@ -34,7 +34,7 @@ def test_quit_keeps_the_match_and_resume_goes_on_with_it(herobox: Herobox) -> No
     assert left.stdout.endswith(GO_ON)
     resumed = herobox("resume", "quit")
     assert "Mightymania: North (you) against South (greedy)." in resumed.stdout
-    assert "You place Gull Runner on field 1." in resumed.stdout
+    assert "North places Gull Runner on field 1." in resumed.stdout
     assert "Choose a card to place face down on field 2." in resumed.stdout
 
 
@@ -92,7 +92,7 @@ def test_an_autosave_that_is_broken_does_not_bar_the_others(herobox: Herobox, sa
     resumed = herobox("resume", "quit")
     assert "Skipped, as it can't be resumed:" in resumed.stdout
     assert "later.record: line 1: the header" in resumed.stdout
-    assert "You place Gull Runner on field 1." in resumed.stdout
+    assert "North places Gull Runner on field 1." in resumed.stdout
 
 
 def test_a_record_made_without_names_is_resumed_against_the_usual_bot(
@@ -119,14 +119,14 @@ def test_a_match_with_a_pack_is_resumed_with_it(herobox: Herobox, tmp_path: Path
     left = herobox(f"play mightymania --seats human,random --deck night-shift --pack {pack}", "1")
     assert left.stdout.endswith(f"herobox resume --pack {pack}\n")
     assert "added packs: pack" in herobox("resume").stdout
-    assert "You place Owl on field 1." in herobox(f"resume --pack {pack}").stdout
+    assert "North places Owl on field 1." in herobox(f"resume --pack {pack}").stdout
 
 
 def test_play_goes_on_when_the_disk_takes_nothing(herobox: Herobox, saves: Path) -> None:
     saves.parent.write_text("a file where the folder should be", encoding="utf-8")
     played = herobox(DUEL, "1", "1", "quit")
     assert played.stdout.count("can't be written: Not a directory; you can play on without it.") == 1
-    assert "You place Fog Warden on field 2." in played.stdout
+    assert "North places Fog Warden on field 2." in played.stdout
     assert played.stdout.endswith("can't be written: Not a directory.\n")
 
 

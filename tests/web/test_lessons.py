@@ -42,7 +42,8 @@ def line_up(page: Page) -> None:
 
 def test_a_games_page_leads_to_its_lesson_which_needs_no_script(client: TestClient) -> None:
     ada = Browser(client)
-    assert "Guided first game" in ada.get("/games/mightymania")
+    assert "Learn it step by step against an easy bot." in ada.get("/games/mightymania")
+    assert "Learn it step by step with easy bots at your side." in ada.get("/games/heroes-of-the-grid")
     page = ada.post("/games/mightymania/learn")
     assert "Whoever beats the other" in page
     assert "Place Fog Warden" in page
@@ -58,6 +59,7 @@ def test_a_lesson_leads_through_all_its_steps_and_then_lets_go(client: TestClien
             page.until(lambda page: asked in page.parts["lesson"])  # noqa: B023 - it is called at once
             page.choose(choice)
         page.until(lambda page: "Now it is yours" in page.parts["lesson"])
+        assert "The lesson chose the seed" in page.parts["commitment"]
         page.choose("attack 1 2")
         page.until(lambda page: not page.parts["lesson"].strip())
         page.until(lambda page: any(option.startswith("lay") for option in page.choices()))

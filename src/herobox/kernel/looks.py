@@ -96,6 +96,9 @@ class Looks(Part, Generic[V]):
     signs: ClassVar[Sequence[str]] = ()
     """The emblems that pictures show besides those of items."""
 
+    ends_on_table: ClassVar[bool] = False
+    """Whether the table itself shows what `ending` draws, when it is over, so that no page needs it twice."""
+
     @cached_property
     def emblems(self) -> frozenset[str]:
         """The names of all emblems that pictures may show: a page has their definitions from the start."""

@@ -8,7 +8,9 @@ from herobox.web.room import Room
 
 
 def chosen_by(room: Room) -> str:
-    """That somebody chose the seed and can know all dice, in a sentence; empty where nobody can."""
+    """That somebody, or a lesson, chose the seed and can know all dice, in a sentence; empty where nobody can."""
+    if room.match.lesson:
+        return "The lesson chose the seed, so that its steps fit: its dice are the same for everybody."
     by = room.match.seal.by
     if by is None or any(seat != by for seat in (*room.match.seed_parts, *room.seed_waits_for)):
         return ""

@@ -43,7 +43,7 @@ def ending(room: Room, held: Sequence[int]) -> Ending:
     return Ending(
         reason=outcome.reason,
         verdict=verdict,
-        pictured=type(match.game.looks).ending is not Looks.ending,
+        pictured=type(match.game.looks).ending is not Looks.ending and not match.game.looks.ends_on_table,
         facts=tuple(facts),
         seed=match.seal.seed,
         salt=match.seal.salt,
@@ -66,7 +66,7 @@ def keepsake_of(room: Room) -> str:
     for number, title in enumerate(room.titles):
         stored = room.seats[number]
         name = stored.name or "Computer" if stored.kind == "bot" else sitter(room, number, title)
-        won = ", won" if number in match.outcome.winners else ""
+        won = " (winner)" if number in match.outcome.winners else ""
         players.append((title, f"{name if name != title else stored.kind.capitalize()}{won}"))
     day = datetime.fromtimestamp(room.created, UTC)
     return keepsake(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from herobox.kernel import Prompt
+from herobox.kernel import Game, Prompt
 from herobox.kernel.configuring import configure
 from herobox.kernel.lessons import lesson_of
 from herobox.kernel.notation import tidy
@@ -70,6 +70,15 @@ def lesson_shown(room: Room, seat: int | None, prompt: Prompt | None) -> LessonS
         asked="" if asked is None else asked.words,
         waits=moment.waits,
     )
+
+
+def words_of_lesson(game: Game[Any, Any]) -> str:
+    """What one may expect of a game's lesson, in a sentence; empty where the game has none."""
+    lesson = lesson_of(game)
+    if lesson is None:
+        return ""
+    sides = {seat.side for seat in game.seats(configure(game.config_type, lesson.config))}
+    return f"Learn it step by step {'against an easy bot' if len(sides) > 1 else 'with easy bots at your side'}."
 
 
 async def open_lesson(rooms: Rooms, game_id: str) -> NewMatch:

@@ -111,7 +111,7 @@ def test_example_of_two_front_pages() -> None:
     assert [score(table, team) for team in (0, 1)] == [3, 2]
     table.teams[0].points, table.teams[1].points = 3, 2
     decide(table)
-    assert table.ending == "The Guardians' Chronicles wins with 3 to 2 points."
+    assert table.ending == "The Guardians' Chronicles wins, 3 points to 2."
 
 
 def test_at_the_end_the_front_pages_are_compared() -> None:

@@ -102,19 +102,19 @@ def test_advertisements_come_when_the_game_is_over() -> None:
 
 def test_the_winning_page_has_a_golden_rim() -> None:
     table = position("city-of-silence")
-    table.end("The Mercury Herald wins with 5 to 2 points.", 1)
+    table.end("The Mercury Herald wins, 5 points to 2.", 1)
     rims = ["stroke-accent" in str(ET.tostring(thing(papers(table), f"paper-{team}"))) for team in (0, 1)]
     assert rims == [False, True]
 
 
 def test_the_front_pages_are_the_main_sheet_when_the_game_is_over() -> None:
     table = fullest()
-    table.end("The Guardians' Chronicles wins with 6 to 5 points.", 0)
+    table.end("The Guardians' Chronicles wins, 6 points to 5.", 0)
     sheets = drawn(table)
     assert list(sheets) == ["table", "district", "hand", "menace"]
     assert {"paper-0", "paper-1"} <= set(things(sheets["table"]))
     assert "space-a1" in things(sheets["district"])
-    assert "The Guardians' Chronicles wins with 6 to 5 points." in said(sheets["table"])
+    assert "The Guardians' Chronicles wins, 6 points to 5." in said(sheets["table"])
     for root in (sheets["table"], sheets["district"]):
         assert outside(root) == []
     assert over_each_other(sheets["table"]) == []

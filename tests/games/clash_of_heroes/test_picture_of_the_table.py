@@ -231,8 +231,8 @@ def test_the_plan_the_round_and_the_adventure_are_told() -> None:
 
 def test_the_end_is_told() -> None:
     table = position()
-    table.end("The Mercury Herald wins with 5 to 2 points.", 1)
-    assert "The Mercury Herald wins with 5 to 2 points." in " ".join(words(table_of(table)))
+    table.end("The Mercury Herald wins, 5 points to 2.", 1)
+    assert "The Mercury Herald wins, 5 points to 2." in " ".join(words(table_of(table)))
 
 
 def test_figures_keep_their_keys_when_they_move() -> None:

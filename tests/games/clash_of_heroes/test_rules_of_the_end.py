@@ -38,7 +38,7 @@ def test_the_game_ends_at_once_when_a_team_has_fulfilled_its_objective() -> None
     drive(table, turn(table), "attack melee trainer")
     assert table.finished
     assert "Rage of the Guardians' Chronicles fulfils both teams' objective." in heard(table)
-    assert table.ending.startswith("The Guardians' Chronicles wins with 2 to 0 points")
+    assert table.ending.startswith("The Guardians' Chronicles wins, 2 points to 0")
     assert won(table) == (1.0, 1.0, -1.0, -1.0)
 
 
@@ -79,7 +79,7 @@ def test_after_the_last_round_the_front_pages_are_compared() -> None:
     table.round = table.plot.rounds
     publish(table, 1, "trainer-beaten")
     drive(table, turn(table))
-    assert table.ending == "The Mercury Herald wins with 2 to 0 points."
+    assert table.ending == "The Mercury Herald wins, 2 points to 0."
     earlier = plain("hot-dog-day", phase="end of round", teams=(("rage",), ("redline",)))
     earlier.round = earlier.plot.rounds - 1
     drive(earlier, turn(earlier))

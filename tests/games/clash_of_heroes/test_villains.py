@@ -136,7 +136,7 @@ def test_several_names_are_told_in_a_row() -> None:
     [
         (
             Hunt("no-dalie"),
-            "Attacks by No' Dalie; any that can't attack first move to where they can, or otherwise towards the "
+            "Attacks by No' Dalie; anyone who can't attack yet first moves to where they can, or else towards the "
             "nearest hero.",
         ),
         (Assail("x-tina"), "Attacks by X-Tina, without moving."),

@@ -106,5 +106,5 @@ def test_a_card_in_several_piles_can_be_pointed_at_in_each() -> None:
     assert thing(sheets["piles"], "pile-baboo-2").get("data-same") == "pile-baboo"
 
 
-def test_there_is_no_sheet_of_piles_while_there_are_none() -> None:
-    assert "piles" not in drawn(position(), 1)
+def test_the_sheet_of_piles_stays_while_there_are_none() -> None:
+    assert "No other pile has cards." in words(drawn(position(), 1)["piles"])

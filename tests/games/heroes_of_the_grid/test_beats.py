@@ -90,7 +90,7 @@ def test_a_location_panics_after_the_figures_that_fill_it_have_been_seen() -> No
 def test_a_card_that_is_drawn_into_a_private_hand_is_seen_by_its_owner_only() -> None:
     table = fight([TOUGH], by=["jason", "zack"], decks={"jason": ["power-sword", "block"]}, private=True)
     draw_card(table, player_at(table, "jason"))
-    assert [told.words for told in beats(table, 0)] == ["You draw Power Sword."]
+    assert [told.words for told in beats(table, 0)] == ["Jason draws Power Sword."]
     assert [told.words for told in beats(table, 1)] == ["Jason draws a card."]
     assert steps(table, 1) == steps(table, 0)
 

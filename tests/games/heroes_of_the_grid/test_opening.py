@@ -45,6 +45,6 @@ def test_all_hear_what_is_drawn_with_open_hands() -> None:
 def test_with_private_hands_others_hear_only_that_a_card_is_drawn() -> None:
     table = position(3, phase="set-up", decks={"jason": ["block"]}, private=True)
     asked(table, opening_hands(table), "hand 1")
-    assert "You draw Block." in heard(table, 0)
+    assert "Jason draws Block." in heard(table, 0)
     assert "Block" not in heard(table, 1)
     assert "Jason draws a card." in heard(table, 1)

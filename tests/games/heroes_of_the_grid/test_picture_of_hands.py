@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from herobox.draw.palette import SMALL
 from herobox.games.heroes_of_the_grid.rules.ranger_turns import ranger_turn
 from tests.games.driving import asked
 from tests.games.heroes_of_the_grid.looking import BILLY, JASON, ZACK, battle, drawn
 from tests.games.heroes_of_the_grid.positions import HIGH, position
 from tests.games.looking import things, words
+
+BESIDE = 396
+"""Pixels that a panel beside the table has on a screen of 1280."""
 
 
 def test_private_hands_are_counted_and_not_shown() -> None:
@@ -18,6 +22,11 @@ def test_private_hands_are_counted_and_not_shown() -> None:
     assert not [name for name in things(hidden) if name.startswith("card-")]
     assert "Power" not in words(hidden)
     assert words(hidden).count("2") == 1
+
+
+def test_beside_the_table_the_words_of_panels_are_large_enough_to_be_read() -> None:
+    wide = float((drawn(position())["rangers"].get("viewBox") or "").split()[2])
+    assert SMALL * BESIDE / wide > 11
 
 
 def test_ones_own_panel_comes_first_and_its_hand_is_large() -> None:

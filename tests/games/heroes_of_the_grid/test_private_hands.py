@@ -107,7 +107,7 @@ def test_who_discards_for_a_drain_is_the_teams_choice_and_which_card_their_own()
 def test_others_hear_that_a_card_was_taken_from_the_deck_but_not_which() -> None:
     table = secret([TOUGH], hands={"billy": ["knowledge-is-power"], "zack": []})
     rangers_turn(table, "choose billy", "play billy knowledge-is-power", "choose billy", (BILLY, "take power-lance"))
-    assert "You take Power Lance from the deck and shuffle it." in heard(table, BILLY)
+    assert "Billy takes Power Lance from the deck and shuffles it." in heard(table, BILLY)
     assert "Billy takes a card from the deck and shuffles it." in heard(table, ZACK)
     assert "Power Lance" not in heard(table, ZACK) + heard(table)
 

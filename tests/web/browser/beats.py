@@ -27,6 +27,7 @@ RECORD = """
       lines: log.children.length,
       playing: document.querySelector(".table.playing") !== null,
       falling: document.querySelectorAll(".stage-dice:not(.lies)").length,
+      crowded: document.querySelectorAll("#stage-layer > :is(.stage-dice, .stage-banner)").length > 1,
       marked: document.querySelector("svg:has(rect[width='99']) [data-picture]")?.dataset.picture ?? "",
     });
     new MutationObserver(note).observe(document.body, { childList: true, subtree: true });

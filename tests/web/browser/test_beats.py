@@ -63,6 +63,7 @@ def test_a_result_is_not_shown_before_its_dice_have_fallen(page: Page) -> None:
     for number in (1, 2, 3):
         told = next(now for now in seen if now["lines"] == lines + number)
         assert not told["falling"]
+    assert not any(now["crowded"] for now in seen), "dice and banners lie on nothing of the beat before"
     assert all(now["playing"] for now in seen if lines < now["lines"] < lines + 5)
 
 

@@ -173,4 +173,4 @@ def test_a_click_counts_when_the_picture_is_drawn_anew_under_it(
     page.evaluate("for (const part of document.querySelectorAll('#table .tabletop')) part.innerHTML = part.innerHTML")
     page.mouse.up()
     moved_on(page, before)
-    expect(page.locator("#log-lines")).to_contain_text("You place Fog Warden on field 1.")
+    expect(page.locator("#log-lines")).to_contain_text("North places Fog Warden on field 1.")

@@ -13,6 +13,12 @@ from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import moved_on, point, position, ready, see, thing
 from tests.web.browser.tables import asked, over
 
+FRAMED_INSIDE = """(space) => {
+  const [ground, frame] = [space, space.querySelector(".around-can rect")].map((one) => one.getBoundingClientRect());
+  return [frame.left > ground.left + 1, frame.right < ground.right - 1, frame.top > ground.top + 1];
+}"""
+"""Whether the frame of a space stays within it, on three of its sides."""
+
 
 def test_a_card_is_laid_by_pointing_at_it_and_at_its_side(person: Callable[..., Person], settings: Settings) -> None:
     page = first_team(person(), settings, asked("lay"))
@@ -73,6 +79,8 @@ def test_what_a_team_plans_does_not_show_on_the_other_teams_page(
 def test_a_hero_moves_by_pointing_at_a_space(person: Callable[..., Person], settings: Settings) -> None:
     page = first_team(person(), settings, asked("action"))
     space = next(name for name in see(page)["can"] if name.startswith("space-"))
+    assert all(thing(page, space).first.evaluate(FRAMED_INSIDE)), "the frame hides no lines between areas"
+    assert page.locator("#asking").evaluate("(box) => box.scrollHeight - box.clientHeight") <= 1
     before = position(page)
     point(page, space)
     moved_on(page, before)
@@ -94,7 +102,8 @@ def test_at_the_end_the_front_pages_are_the_table(person: Callable[..., Person],
     page = first_team(person(), settings, over)
     expect(page.locator(".verdict").first).to_be_visible()
     expect(page.locator("#sheet-table")).to_contain_text("Guardians' Chronicles")
-    kept = page.request.get(page.locator(".scene").evaluate("(link) => link.href")).text()
+    expect(page.locator(".scene")).to_have_count(0)  # They are large on the table.
+    kept = page.request.get(page.locator("[data-keep]").evaluate("(link) => link.href")).text()
     assert kept.startswith("<svg")
     assert "MERCURY HERALD" in kept
     assert "space-a1" not in kept

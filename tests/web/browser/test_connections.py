@@ -143,7 +143,7 @@ def test_a_second_tab_of_the_same_seat_follows(person: Callable[..., Person], se
     second = ready(ann.another_tab(table.path))
     point(first, "card-fog-warden")
     expect(thing(second, "card-fog-warden")).to_have_count(0)
-    expect(second.locator("#log-lines")).to_contain_text("You place Fog Warden on field 1.")
+    expect(second.locator("#log-lines")).to_contain_text("North places Fog Warden on field 1.")
     point(second, "card-beacon-bram")
     expect(thing(first, "card-beacon-bram")).to_have_count(0)
 
@@ -180,3 +180,33 @@ def what_the_server_shows_is_held_back(page: Page) -> Callable[[], None]:
 
     page.route_web_socket(re.compile("/live"), connect)
     return lambda: held_back.append(True)
+
+
+def test_a_page_that_is_turned_away_says_why_and_comes_back_and_one_without_a_match_is_loaded_again(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    why = "You have 3 pages of this match open; close one of them first."
+    sockets: list[WebSocketRoute] = []
+    turned_away = [True]
+
+    def connect(socket: WebSocketRoute) -> None:
+        sockets.append(socket)
+        if turned_away:
+            socket.close(code=4429, reason=why)
+        else:
+            socket.connect_to_server()
+
+    one = person()
+    one.page.route_web_socket(re.compile("/live"), connect)
+    page = one.sit(arrange(settings), 0)
+    until(lambda: page.evaluate("1") and len(sockets) > 2)
+    expect(page.locator("#connection")).to_contain_text(LOST)
+    expect(page.locator(".said.warn", has_text=why)).to_have_count(1)
+    turned_away.clear()
+    expect(page.locator("#connection")).to_be_empty()
+    point(page, "card-fog-warden")
+    expect(thing(page, "card-fog-warden")).to_have_count(0)
+    with page.expect_navigation():
+        sockets[-1].close(code=4404, reason="there is no such match")
+    ready(page)
+    expect(thing(page, "card-fog-warden")).to_have_count(0)

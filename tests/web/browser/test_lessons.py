@@ -18,6 +18,11 @@ def begin(page: Page) -> Page:
     return page
 
 
+def another_game(page: Page) -> Page:
+    page.goto(re.sub("/t/.*", "/games/mightymania", page.url))
+    return page
+
+
 def read_on(page: Page, step: int) -> None:
     """Turn to a step with "Next"."""
     while int(page.locator("[data-lesson-now]").inner_text()) < step:
@@ -60,6 +65,11 @@ def test_beside_a_lesson_the_question_is_seen_whole_on_a_small_laptop(person: Ca
     expect(page.locator("#choices .choice").first).to_have_class(re.compile("lesson-wanted"))
     expect(page.locator("#choices .choice").first).to_be_in_viewport(ratio=1)
     expect(page.locator("#list-choices")).to_be_in_viewport(ratio=1)
+    page.reload()
+    expect(page.locator("#list-choices")).to_have_attribute("aria-pressed", "true")
+    if game == "mightymania":  # It holds for this match, and for no later one.
+        begin(another_game(page))
+        expect(page.locator("#table.list-all")).to_have_count(0)
 
 
 @pytest.mark.parametrize(("game", "step"), [("mightymania", 3), ("clash-of-heroes", 4), ("monsterpocalypse", 4)])
@@ -89,6 +99,9 @@ def test_a_newcomer_reads_follows_the_light_and_is_refused_gently(person: Callab
     expect(page.locator("[data-lesson-now]")).to_have_text("7")
     expect(page.locator("[data-id=field-1-1] > .lesson-ring")).to_have_count(1)
     expect(page.locator("[data-id=field-1-3].lesson-dark")).to_have_count(1)
+    expect(page.locator("[data-id=field-1-3]")).to_have_css(
+        "opacity", "1"
+    )  # It is paler, and nothing shows through it.
     page.get_by_role("button", name="Leave the lesson").click()
     expect(page.locator("#lesson")).to_have_count(0)
     expect(page.locator(".lesson-ring, .lesson-dark")).to_have_count(0)

@@ -87,7 +87,7 @@ WATCH_DUEL = """() => {
   const note = () => {
     if (!document.querySelector("#table.passing.playing")) return;
     const words = (id) => document.getElementById(id).textContent;
-    const own = words("part-prompt") !== "" || words("log-lines").includes("You place");
+    const own = words("part-prompt") !== "" || words("log-lines").includes(" places ");
     window.duel.push({ beats: words("beats-list"), own });
   };
   const all = { childList: true, subtree: true, attributes: true };

@@ -25,7 +25,14 @@ def test_two_people_play_a_whole_match_by_clicking_on_the_picture(
     ann, ben = ready(north.sit(table, 0)), ready(south.sit(table, 1))
     play({ann: random.Random(SEED), ben: random.Random(SEED + 100)})
     log = ann.locator("#log-lines")
-    for happened in ("You place", "goes first", "attacks field", "covers the Leader", "moves a card", "wins the duel"):
+    for happened in (
+        "North places",
+        "goes first",
+        "attacks field",
+        "covers the Leader",
+        "moves a card",
+        "wins the duel",
+    ):
         expect(log).to_contain_text(happened)
     for page, verdict in ((ann, "You lost."), (ben, "You won!")):
         expect(page.locator(".verdict")).to_have_text(verdict)

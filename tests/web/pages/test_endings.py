@@ -22,6 +22,7 @@ def test_a_finished_match_has_a_picture_with_its_fonts_that_names_who_played(cli
     words = [part.text for part in ET.fromstring(answer.text).iter() if part.text]
     assert "MIGHTYMANIA" in words
     assert any(text.startswith("<Ada>") for text in words)
+    assert any(text.endswith("(winner)") for text in words)
     scene = client.get(f"/t/{match}/ending.svg?scene=1").text
     assert len(scene) < len(answer.text)
     assert "<Ada>" not in "".join(ET.fromstring(scene).itertext())

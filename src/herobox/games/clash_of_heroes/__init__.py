@@ -45,7 +45,7 @@ class ClashOfHeroes(Game[State, Config]):
         ),
         Preset(
             "first-game",
-            "First game",
+            "Easy game",
             "You lead two Heroes against an easy bot.",
             ("me", "easy"),
             {**modes["duel with TEAM-UP Heroes"], "heroes": ["rage", "redline", "sanctuary", "ultrawoman"]},

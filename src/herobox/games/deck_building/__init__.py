@@ -36,7 +36,7 @@ class DeckBuilding(Game[State, Config]):
         *duels(computer=("normal", "me"), screen=("me", "me"), friend=("friend", "me")),
         Preset(
             "first-game",
-            "First game",
+            "Easy game",
             "You are Jason against Rito, played by an easy bot.",
             ("easy", "me"),
             modes["first game"],

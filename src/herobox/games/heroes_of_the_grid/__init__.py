@@ -77,7 +77,7 @@ class HeroesOfTheGrid(Game[State, Config]):
         ),
         Preset(
             "first-game",
-            "First game",
+            "Easy game",
             "The easier game, with four deployments a round and two bots at your side.",
             ("me", "normal", "normal"),
             {"players": 3, "deployments_a_round": 4},

@@ -33,7 +33,7 @@ class Mightymania(Game[State, Config]):
         *duels(computer=("me", "normal"), screen=("me", "me"), friend=("me", "friend")),
         Preset(
             "first-game",
-            "First game",
+            "Easy game",
             "You lead the Lantern Watch against an easy bot.",
             ("me", "easy"),
             {"decks": ["lantern-watch", "magma-foundry"]},

@@ -33,7 +33,7 @@ class Monsterpocalypse(Game[State, Config]):
         *duels(computer=("me", "normal"), screen=("me", "me"), friend=("me", "friend")),
         Preset(
             "first-game",
-            "First game",
+            "Easy game",
             "One monster a side on a plain map, against an easy bot; it ends after 12 turns each.",
             ("me", "easy"),
             {"map": "parade-ground", "turn_limit": 24},

@@ -18,7 +18,7 @@ from herobox.kernel.lessons import lesson_of
 from herobox.kernel.presets import presets_of
 from herobox.kernel.registry import load_game, load_games
 from herobox.web.errors import Busy, TooMuch
-from herobox.web.lessons import open_lesson
+from herobox.web.lessons import open_lesson, words_of_lesson
 from herobox.web.pages.box import HINTS, SITTERS, BoxForm, fill_in, from_preset, general_problems, with_problem
 from herobox.web.pages.covers import cover
 from herobox.web.pages.rendering import render
@@ -166,6 +166,7 @@ def _box(request: Request, game: Game[Any, Any], form: BoxForm, *, newcomer: boo
         hints=HINTS,
         strengths=STRENGTHS,
         lesson=lesson_of(game),
+        lesson_words=words_of_lesson(game),
         newcomer=newcomer,
         has_glossary=bool(glossary_of(game)),
     )

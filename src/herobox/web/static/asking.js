@@ -3,6 +3,7 @@
 
 const ARMS_AFTER = 500; // milliseconds after which a request that has just come can be answered
 
+const phone = matchMedia("(max-width: 60rem)");
 const asking = document.getElementById("asking");
 const button = document.getElementById("grow");
 const request = document.getElementById("part-question");
@@ -24,8 +25,18 @@ function arm() {
   for (const answer of request.querySelectorAll("button")) answer.disabled = !armed();
 }
 
+// Whether all of it is seen; a line of a rule that was opened, or a list of all choices, may be below the edge.
+const fits = () => asking.scrollHeight <= asking.clientHeight + 1;
+
+// A question that has no room is written smaller.
+function tighten() {
+  asking.classList.remove("tight");
+  if (!phone.matches && !asking.querySelector(".ending, .lesson")) asking.classList.toggle("tight", !fits());
+}
+
 // The page was drawn anew. `moved`: it shows another question than before.
 export function renew(moved) {
+  tighten();
   const ending = asking.querySelector(".ending") !== null;
   if (moved || ending) grow(ending);
   if (request.textContent !== asked) {
@@ -38,6 +49,7 @@ export function renew(moved) {
 
 export function start() {
   asked = request.textContent; // It was there when the page came.
+  addEventListener("resize", tighten);
   button.addEventListener("click", () => grow(!asking.matches(".grown")));
   renew(true);
 }

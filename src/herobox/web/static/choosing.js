@@ -8,6 +8,7 @@ import { moveOn, say, toggle } from "./saying.js";
 import * as tip from "./tip.js";
 
 const page = document.getElementById("table");
+const MOST_CALLED = 60; // letters of what a thing that is picked is called
 const byId = (id) => document.getElementById(id);
 
 let send = () => false;
@@ -145,7 +146,8 @@ function following() {
 // The first line of a thing's words, as short as a name.
 function called(id) {
   const [words] = (first(id)?.querySelector("title")?.textContent ?? id).trim().split(/\n|\. /);
-  return words.length > 60 ? `${words.slice(0, 59)}…` : words;
+  if (words.length <= MOST_CALLED) return words;
+  return words.slice(0, MOST_CALLED).match(/^.*(?=[,:;] )/)?.[0] ?? `${words.slice(0, MOST_CALLED - 1)}…`;
 }
 
 // Pointing
@@ -361,7 +363,7 @@ function guard() {
 export function start(sender) {
   send = sender;
   guard();
-  listing = toggle("list-choices", (all) => page.classList.toggle("list-all", all));
+  listing = toggle("list-choices", (all) => page.classList.toggle("list-all", all), page.dataset.match);
   document.addEventListener("click", (event) => {
     const target = event.target;
     const hinting = target.closest("#hint button");

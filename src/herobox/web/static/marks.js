@@ -5,6 +5,8 @@ const GAP = 0.5; // pixels between a thing and its frame
 const AROUND_PIECE = 2; // the same around a small piece that is picked or touched
 const INSIDE = { "around-can": -3, "around-picked": -5, "around-touched": -5 }; // in a space, on whose rim walls are drawn
 const SMALL = 44; // pixels; what is smaller than a finger would be hidden under a thick frame
+const SPACE = 90; // pixels; spaces that lie side by side are framed thinly inside, up to this size
+const SQUARE = 1.1; // times as long as wide, at most
 const MINOR = 0.25; // a part of a thing smaller than this beside the whole, such as its number, is not framed
 
 const boxes = new WeakMap(); // thing -> what is framed of it
@@ -85,14 +87,19 @@ export function frame(things, kind) {
     const box = framed(thing, moving);
     const svg = thing.ownerSVGElement;
     if (!scales.has(svg)) scales.set(svg, thing.getScreenCTM()?.a || 1);
-    if (box) marks.push([thing, drawn(box, scales.get(svg), kind, thing.closest("[data-key]") !== null)]);
+    if (box) marks.push([thing, drawn(box, scales.get(svg), kind, thing)]);
   }
   for (const [thing, mark] of marks) thing.append(mark);
 }
 
-function drawn(box, scale, kind, isPiece) {
+// Whether it is a place on a board: no piece or card.
+const isSpace = (thing, width, height) =>
+  !thing.matches("[data-item]") && thing.closest(".board") !== null && Math.max(width, height) < SQUARE * Math.min(width, height);
+
+function drawn(box, scale, kind, thing) {
   const [width, height] = [box.right - box.left, box.low - box.top];
-  const small = Math.min(width, height) * scale < SMALL;
+  const isPiece = thing.closest("[data-key]") !== null;
+  const small = Math.min(width, height) * scale < (!isPiece && isSpace(thing, width, height) ? SPACE : SMALL);
   const around = kind === "around-can" ? GAP : AROUND_PIECE;
   const wanted = (!small ? GAP : isPiece ? around : INSIDE[kind]) / scale;
   const gap = Math.max(wanted, -Math.min(width, height) / 4); // Where a picture is tiny, a frame inside is still a frame.

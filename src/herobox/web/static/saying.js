@@ -64,29 +64,29 @@ export function connected(yes) {
   document.getElementById("table").classList.toggle("lost", !yes);
 }
 
-export function remembered(key) {
+export function remembered(key, store = "localStorage") {
   try {
-    return localStorage.getItem(key) === "yes";
+    return window[store].getItem(key) === "yes";
   } catch {
     return false; // Storage is forbidden in this browser.
   }
 }
 
 // Says whether it will be remembered.
-export function keep(key, yes) {
+export function keep(key, yes, store = "localStorage") {
   try {
-    localStorage.setItem(key, yes ? "yes" : "no");
+    window[store].setItem(key, yes ? "yes" : "no");
     return true;
   } catch {
     return false;
   }
 }
 
-// A button that stays pressed, here and on the next page; `show` is told. Returns what says it again to the person,
-// for a button that was drawn anew.
-export function toggle(id, show) {
-  const key = `herobox-${id}`;
-  let pressed = remembered(key);
+// A button that stays pressed, here and on the next page, or with a `match` as long as that is played in this tab; `show`
+// is told. Returns what says it again to the person, for a button that was drawn anew.
+export function toggle(id, show, match = "") {
+  const kept = match ? [`herobox-${id}-${match}`, "sessionStorage"] : [`herobox-${id}`, "localStorage"];
+  let pressed = remembered(...kept);
   const tell = () => {
     document.getElementById(id)?.setAttribute("aria-pressed", String(pressed));
     show(pressed);
@@ -95,7 +95,7 @@ export function toggle(id, show) {
     if (!event.target.closest(`#${id}`)) return;
     pressed = !pressed;
     tell();
-    keep(key, pressed); // Where that fails it holds for this page.
+    keep(kept[0], pressed, kept[1]); // Where that fails it holds for this page.
   });
   tell();
   return tell;
@@ -103,7 +103,8 @@ export function toggle(id, show) {
 
 // What nobody would find by themselves is said at the first table.
 function tellOnce() {
-  const how = phone.matches ? "press and hold it" : "hover over it or press i";
+  if (document.querySelector(".verdict")) return; // It would lie on the result.
+  const how = matchMedia("(hover: none)").matches ? "press and hold it" : "hover over it or press i";
   const words = `For a closer look at a card or figure, ${how}.`;
   if (!document.querySelector(".tabletop [data-item]") || remembered("herobox-told-closer")) return;
   if (keep("herobox-told-closer", true)) say(words);

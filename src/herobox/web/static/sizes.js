@@ -10,6 +10,7 @@ const SHRINK = 0.72; // a row is drawn as small as this, so that all of it is se
 const page = document.getElementById("table");
 const phone = matchMedia("(max-width: 60rem)");
 const scales = new Map(); // sheet -> pixels a unit so far, so that it keeps its size from drawing to drawing
+const widths = new Map(); // row -> how wide it was in its own units
 const scrolls = new Set(); // rows that were too long to be seen as a whole
 
 const scale = (matrix) => Math.hypot(matrix.a, matrix.b);
@@ -52,7 +53,9 @@ function onPhone(sheet, svg, box, room) {
 function inRow(sheet, box, room) {
   const high = sheet.querySelector(".sheet-view").clientHeight - BAR;
   const whole = high / box.height;
-  const last = scales.get(sheet.id) ?? whole;
+  const grown = box.width > (widths.get(sheet.id) ?? 0); // With new cards it may be as large as it was once.
+  widths.set(sheet.id, box.width);
+  const last = grown ? whole : (scales.get(sheet.id) ?? whole);
   const fits = last * box.width <= room;
   const helps = !scrolls.has(sheet.id) && room / box.width >= SHRINK * whole;
   if (!fits && !helps) scrolls.add(sheet.id); // From now on, so that it stays as large as it is.
@@ -76,5 +79,6 @@ export function fit() {
 // What is known of the sheets no longer holds where the screen is another.
 addEventListener("resize", () => {
   scales.clear();
+  widths.clear();
   scrolls.clear();
 });

@@ -156,14 +156,20 @@ function size(thing, steps, timing, both = false) {
   thing.animate(frames, { composite: "add", ...timing });
 }
 
+// What the beat before left in the middle makes room for dice and banners: no two lie on each other.
+function clearMiddle() {
+  for (const old of layer.querySelectorAll(".stage-dice, .stage-banner")) old.remove();
+}
+
 function banner(words, time) {
   caption?.remove();
   const place = middle();
   const around = put(made("div", "stage-banner"), { x: place.x, y: place.y - 0.28 * place.height });
   around.style.maxWidth = `${Math.min(place.width, innerWidth) - 24}px`;
   around.append(made("strong", "", words));
+  const aside = Math.max(4, Math.min(90, place.x - around.offsetWidth / 2, innerWidth - place.x - around.offsetWidth / 2));
   const step = (left, opacity, offset) => ({ transform: `translate(calc(-50% + ${left}px), -50%)`, opacity, offset });
-  gone(around, [step(-90, 0, 0), step(0, 1, 0.2), step(8, 1, 0.82), step(90, 0, 1)], { duration: time + 160, easing: "ease-out" });
+  gone(around, [step(-aside, 0, 0), step(0, 1, 0.2), step(aside / 12, 1, 0.82), step(aside, 0, 1)], { duration: time + 160, easing: "ease-out" });
 }
 
 // The words of a beat stand where the question does otherwise; at the foot of the board where there is no room.
@@ -235,6 +241,7 @@ export function begin(beat, words, time) {
     }
     if (from && ["strike", "miss", "card"].includes(how)) lunge(find(by), from, at.map(place).find(Boolean));
     if (how === "reveal") for (const id of at.length ? at : [by]) turnAway(find(id), lead);
+    if (dice.length || how === "phase") clearMiddle();
     if (dice.length) rollDice(lead);
     else if (how === "phase") banner(words, time);
     if (!dice.length && how !== "phase") say(words);

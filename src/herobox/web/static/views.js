@@ -4,7 +4,8 @@
 const page = document.getElementById("table");
 const phone = matchMedia("(max-width: 60rem)"); // where all are views, the picture and the hand, too
 
-let beside = ""; // the id of the panel that is shown beside the picture
+let wanted = ""; // the id of the panel that was to be shown last; it may be away for a while
+let clicked = ""; // the id of the panel that the person has clicked on last; before, of the first that was shown
 let chosen = ""; // the id of the view that a phone shows
 let changed = () => {}; // told when other things of the picture are seen
 
@@ -26,7 +27,8 @@ function panels() {
 
 // The bar of places or the sheets were drawn anew: show what was shown, or the first of what there is.
 export function renew() {
-  if (!known(beside)) beside = panels().find((id) => id !== "seats") ?? "";
+  const beside = [wanted, clicked, ...panels().filter((id) => id !== "seats")].find(known) ?? "";
+  clicked ||= beside;
   if (!known(chosen)) chosen = page.querySelector(".rows .sheet:not([hidden])")?.id ?? page.querySelector(".board")?.id ?? beside;
   const id = phone.matches ? chosen : beside;
   for (const view of page.querySelectorAll(".view")) {
@@ -46,7 +48,7 @@ export function renew() {
 // Show this view; says whether it was not seen before.
 export function show(id) {
   if (!known(id)) return false;
-  if (!onStage(id)) beside = id;
+  if (!onStage(id)) wanted = id;
   chosen = id;
   if (seen(id) && page.dataset.view === id) return false;
   renew();
@@ -62,7 +64,9 @@ export function start(onChange) {
     const link = event.target.closest(".places a");
     if (!link) return;
     event.preventDefault();
-    show(idOf(link));
+    const id = idOf(link);
+    show(id);
+    if (!onStage(id)) clicked = id;
   });
   phone.addEventListener("change", () => {
     renew();

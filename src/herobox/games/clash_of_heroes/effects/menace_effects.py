@@ -28,7 +28,7 @@ class Hunt(Menace, frozen=True):
     """Every figure of a card attacks; who can't moves first to where it can, else towards the nearest hero."""
 
     text = (
-        "Attacks by {who}; any that can't attack first move to where they can, or otherwise towards the nearest hero."
+        "Attacks by {who}; anyone who can't attack yet first moves to where they can, or else towards the nearest hero."
     )
     named = ("who",)
 

@@ -14,6 +14,7 @@ class TableLooks(Looks[View]):
     """The table as text and as SVG, and what is printed by itself."""
 
     signs = SIGNS
+    ends_on_table = True
     seat_names = staticmethod(seat_names)
     text = staticmethod(text_table.board)
     sheets = staticmethod(table.sheets)

@@ -61,7 +61,7 @@ def decide(table: State) -> None:
     else:
         winner = int(second.points > first.points)
         best, other = table.teams[winner], table.teams[1 - winner]
-        table.end(f"The {best.name} wins with {best.points} to {count_of(other.points, 'point')}.", winner)
+        table.end(f"The {best.name} wins, {count_of(best.points, 'point')} to {other.points}.", winner)
 
 
 def next_chapter(table: State) -> Rules[None]:

@@ -19,8 +19,8 @@ _CHIP_WIDTH, _CHIP_HEIGHT, _ACROSS = 176.0, 48.0, 3
 WIDTH = 2 * _EDGE + (_CHIP_WIDTH + _GAP) * _ACROSS - _GAP
 
 
-def piles(view: View, seat: int | None) -> Drawn | None:
-    """Every pile that has cards, but one's own discard pile, which lies beside the hand; None if there is none.
+def piles(view: View, seat: int | None) -> Drawn:
+    """Every pile that has cards, but one's own discard pile, which lies beside the hand.
 
     Cards are chosen from the main deck discard pile, and Starters from the discard piles of others. Where the same card
     lies in several piles, pointing at either is the same.
@@ -51,7 +51,10 @@ def piles(view: View, seat: int | None) -> Drawn | None:
                 drawn = f'<g data-item="{card.id}"><title>{escape(words)}</title>{face}</g>'
             parts.append(placed(_EDGE + (_CHIP_WIDTH + _GAP) * column, y + (_CHIP_HEIGHT + _GAP) * row, drawn))
         y += (_CHIP_HEIGHT + _GAP) * -(-len(counts) // _ACROSS) + 4
-    return Drawn(WIDTH, y + _EDGE - _GAP, "".join(parts)) if parts else None
+    if not parts:
+        parts.append(label(_EDGE, y + 18, "No other pile has cards.", size=SMALL, colour="quiet", face="text"))
+        y += 28
+    return Drawn(WIDTH, y + _EDGE - _GAP, "".join(parts))
 
 
 def _offered(card: Card, words: str, face: str, copy: int) -> str:

@@ -56,10 +56,10 @@ def _drawn(view: View, seat: int | None) -> list[tuple[str, str, Drawn]]:
     if mate != NOBODY and view.players[mate].hand:
         other = view.players[mate]
         drawn.append(("teammate", f"{other.name}'s hand", hand_picture.teammates_hand(other)))
-    open_piles = piles(view, seat)
-    if open_piles is not None:
-        drawn.append(("piles", "Piles", open_piles))
-    if not view.ending and not any(player.dealt for player in view.players):
+    dealt = any(player.dealt for player in view.players)
+    if not dealt:  # From then on always, so that nobody who reads there is led elsewhere.
+        drawn.append(("piles", "Piles", piles(view, seat)))
+    if not view.ending and not dealt:
         drawn.append(("shop", "The shop", shop(view)))
     return drawn
 

@@ -23,7 +23,7 @@ from herobox.games.heroes_of_the_grid.picture.combat_cards_picture import (
     small_card,
 )
 from herobox.games.heroes_of_the_grid.picture.figures_picture import ranger_disc
-from herobox.games.heroes_of_the_grid.picture.layout import EDGE, GAP, ROOM, WIDTH
+from herobox.games.heroes_of_the_grid.picture.layout import EDGE, GAP
 from herobox.games.heroes_of_the_grid.picture.pawns_picture import actions_of, energy_of
 from herobox.games.heroes_of_the_grid.state import Player, View
 from herobox.games.heroes_of_the_grid.texts import combat_card_words, discard_words, name_on_top, owner_of
@@ -31,7 +31,10 @@ from herobox.kernel.wording import count_of
 
 _HEAD = 52.0
 _COUNTERS = 44.0
-IN_A_ROW = 5
+ROOM = 712.0
+"""Narrower than the table, as a page shows the panels beside it: so their words are large enough there."""
+WIDTH = ROOM + 2 * EDGE
+IN_A_ROW = 4
 SMALL_PITCH = (ROOM - 20 - SMALL_WIDTH) / (IN_A_ROW - 1)
 """From one small card to the next."""
 _ABILITY_ROOM = ROOM - 206

@@ -45,7 +45,7 @@ def draw_cards(table: State, player: Player, count: int) -> None:
             table.show("card", "{:draws} {}.", player, told, by=by, at=at)
         else:
             others = [seat for seat in table.everyone if seat != player.number]
-            table.show("card", "You draw {}.", names, by=by, at=at, to=player.seats)
+            table.show("card", "{:draws} {}.", player, names, by=by, at=at, to=player.seats)
             table.show("card", "{:draws} {}.", player, many, by=by, at=at, to=others)
 
 

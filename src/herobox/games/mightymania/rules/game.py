@@ -40,7 +40,7 @@ def line_up(table: State, seat: int) -> Rules[None]:
         place = yield from ask(player.seats, "line-up", (*cards,))
         card = cards.pop(place)
         player.fields[field] = Squad(card, card.lives, laid_on=field + 1)
-        table.tell("You place {} on field {}.", card.name, field + 1, to=player.seats)
+        table.tell("{} places {} on field {}.", NAMES[seat], card.name, field + 1, to=player.seats)
 
 
 def start_roll(table: State) -> int:

@@ -138,7 +138,7 @@ def tell_taken(table: State, player: Player, card: CombatCard) -> None:
         table.show("card", "{:takes} {} from the deck and shuffles it.", player, card.name, by=by, at=at)
         return
     others = [seat for seat in table.everyone if seat != player.number]
-    table.show("card", "You take {} from the deck and shuffle it.", card.name, by=by, at=at, to=player.seats)
+    table.show("card", "{:takes} {} from the deck and shuffles it.", player, card.name, by=by, at=at, to=player.seats)
     table.show("card", "{:takes} a card from the deck and shuffles it.", player, by=by, at=at, to=others)
 
 
