@@ -130,3 +130,16 @@ def test_a_planner_looks_at_tables_before_the_next_strategy_phase() -> None:
     play_on(later, later.game.mind)
     assert state(later).round == number + 1
     assert reached_it(state(later))
+
+
+def test_alone_a_planner_looks_at_the_end() -> None:
+    match = herobox.new("clash-of-heroes", seed=3, first=1, second=0)
+    while state(match).phase == "set-up":
+        seat, decision = next(iter(match.decisions.items()))
+        match.choose(seat, match.game.mind.default_choice(match.state, decision))
+    reached_it = thinking.horizon(state(match), next(iter(match.decisions.values())))
+    while match.outcome is None:
+        assert not reached_it(state(match))
+        seat, decision = next(iter(match.decisions.items()))
+        match.choose(seat, match.game.mind.default_choice(match.state, decision))
+    assert state(match).round > 3

@@ -21,9 +21,8 @@ JUDGED = frozenset({"order", "target", "strike", "run", "push"})
 MOST = 5
 """So many options of those at most."""
 
-ROUNDS_APART = 1
-ROUNDS_TOGETHER = 99
-"""How many rounds are played on alone or together: to the end."""
+ROUNDS_APART, ROUNDS_TOGETHER = 1, 99
+"""How many rounds are played on: with two teams this one, alone or together the rest of the adventure."""
 
 
 def thoughts(table: State, decision: Decision) -> Sequence[Any]:
@@ -51,7 +50,11 @@ def promising(scored: Scored, most: int, part: float) -> list[Any]:
 
 
 def horizon(table: State, decision: Decision) -> Callable[[State], bool]:
-    """To the next Strategy Phase; alone or together some rounds further, as those are quick and progress is slow."""
+    """To the next Strategy Phase; alone or together to the end.
+
+    Those games are quick to play on, and the quick policy wins many of them. A look at the table after a round rated
+    Damage higher than the way to the goal, and so lost them.
+    """
     ahead = ROUNDS_TOGETHER if table.config.together else ROUNDS_APART
     last, chapter = table.round + ahead, table.chapter
     return lambda later: is_quiescent(later) and (later.round >= last or later.chapter != chapter)
