@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -14,10 +14,15 @@ from herobox.games.clash_of_heroes.bots.reach_values import areas_by_moves
 from herobox.games.clash_of_heroes.bots.strategy_values import Planning
 from herobox.games.clash_of_heroes.rules.allies_and_opponents import areas_with, opposed
 from herobox.games.clash_of_heroes.rules.current_attributes import value
+from herobox.games.clash_of_heroes.rules.damage_and_wounds import eliminate
 from herobox.games.clash_of_heroes.rules.movement import reached
-from herobox.games.clash_of_heroes.state.table_state import State
-from herobox.kernel import PASS, Match, Mind
+from herobox.games.clash_of_heroes.rules.strategy_phase import lay, lays
+from herobox.games.clash_of_heroes.state.table_state import State, stand
+from herobox.kernel import PASS, Decision, Match, Mind
 from herobox.kernel.registry import load_game
+from tests.games.clash_of_heroes.positions import figure, hero, position
+
+DUEL = (("rage",), ("redline",))
 
 
 def at_random(seed: int, **config: Any) -> Match:
@@ -77,27 +82,52 @@ def test_one_move_leads_to_the_areas_to_which_the_rules_let_one_go() -> None:
     assert looked >= 200
 
 
-def test_what_is_remembered_of_cards_is_what_would_be_reckoned_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The table changes in a hundred ways between two Strategy Phases: none of them may be missed."""
-    match = at_random(6, first=1, second=1, a_side=2)
-    chance = random.Random(6)
-    looked = 0
-    while match.outcome is None:
-        table = state(match)
-        seat, decision = next(iter(match.decisions.items()))
-        if decision.kind in ("lay", "lay-second"):
-            someone = shortlisting.laying_hero(table, decision)
-            remembered = card_plans.card_plans(table, someone)
-            monkeypatch.setattr(card_plans, "_remembered", {})
-            assert card_plans.card_plans(table, someone) == remembered
-            left, right = someone.left, someone.right
-            plan = Planning(table, someone).laid(left, right)
-            if decision.kind == "lay-second":
-                assert {option: worth for worth, option in shortlisting.plans(table, decision)}[PASS] == plan
-            monkeypatch.undo()
-            looked += 1
-        match.choose(seat, chance.choice(decision.options))
-    assert looked > 8
+CHANGES: dict[str, Callable[[State], None]] = {
+    "an opponent comes": lambda table: stand(table, figure(table, "trainer"), table.board.numbers["b3"]),
+    "an opponent is hurt": lambda table: setattr(figure(table, "trainer"), "damage", 3),
+    "the hero is hurt": lambda table: setattr(figure(table, "rage"), "damage", 3),
+    "an opponent is out": lambda table: eliminate(table, figure(table, "trainer")),
+    "the hero does what its mission asks for": lambda table: hero(table, "rage").deeds.update({"hit:melee": 2}),
+    "the team does what an article asks for": lambda table: table.teams[0].deeds.update({"eliminate:trainer": 1}),
+    "an article is printed": lambda table: table.earned.append("trainer-beaten"),
+    "an opponent is harder to hit": lambda table: setattr(figure(table, "trainer"), "tokens", (0, 0, 2, 0)),
+    "the hero has an Action more": lambda table: setattr(figure(table, "rage"), "extra", 1),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+def test_what_is_remembered_of_cards_is_reckoned_anew_when_the_table_changes(
+    change: Callable[[State], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = position(
+        teams=DUEL,
+        at={"rage": "a3", "redline": "j1"},
+        villains={"trainer": ["d3"]},
+        missions={"rage": 0},
+        phase="strategy",
+    )
+    rage = hero(table, "rage")
+    before = card_plans.card_plans(table, rage)
+    change(table)
+    remembered = card_plans.card_plans(table, rage)
+    monkeypatch.setattr(card_plans, "_remembered", {})
+    assert remembered == card_plans.card_plans(table, rage)
+    assert remembered != before
+
+
+def test_a_card_that_was_played_is_worth_what_was_reckoned_for_the_pair() -> None:
+    table = position(teams=DUEL, at={"rage": "a3", "redline": "j1"}, villains={"trainer": ["d3"]}, phase="strategy")
+    rage = hero(table, "rage")
+    chances = dict.fromkeys(lays(tuple(rage.hand)))
+    worths = card_plans.card_plans(table, rage)
+    first, second = next((one, other) for one in chances for other in chances if one.card != other.card)
+    lay(rage, first)
+    decision = Decision((0,), "lay-second", (*lays(tuple(rage.hand)), PASS))
+    promised = {option: worth for worth, option in shortlisting.plans(table, decision)}
+    assert promised[PASS] == Planning(table, rage).laid(rage.left, rage.right)
+    assert promised[second] == worths[first][second]
+    lay(rage, second)
+    assert promised[second] == Planning(table, rage).laid(rage.left, rage.right)
 
 
 def test_a_planner_judges_first_what_the_quick_policy_does_and_something_else_besides() -> None:

@@ -12,7 +12,7 @@ from herobox.games.clash_of_heroes.state.figure_state import Hero
 from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import PASS
 
-MOST_REMEMBERED = 512
+MOST_REMEMBERED = 128
 """Strategies of heroes at tables; a planner that plays a Strategy Phase on asks for the same ones in each match."""
 
 Worths = dict[Any, dict[Any, float]]
@@ -52,7 +52,7 @@ def situation(table: State) -> tuple[Any, ...]:
     deeds = [tuple(each.deeds.items()) for each in table.heroes]
     deeds += [tuple(each.deeds.items()) for each in table.teams]
     bodies = [
-        (each.at, each.damage, each.tokens, each.kept, each.bonus, each.out)
+        (each.id, each.at, each.damage, each.tokens, each.kept, each.bonus, each.out)
         for each in (*table.heroes, *table.villains)
     ]
     heroes = [(each.team_up, each.mission, each.extra, len(each.wounds), len(each.healed)) for each in table.heroes]
