@@ -34,7 +34,7 @@ app = App(
 content = App(name="content", help="Check a content pack, or print what one may contain.")
 app.command(content)
 app.command(admin)
-for command in (cli_server.serve, cli_server.load, cli_lab.sim, cli_lab.bench, cli_lab.balance):
+for command in (cli_server.serve, cli_server.load, *cli_lab.COMMANDS):
     app.command(command)
 
 
@@ -144,7 +144,14 @@ def resume(file: Path | None = None, /, *, pack: Packs = None, plain: Plain = Fa
 
 @app.command
 def replay(
-    file: Path, /, *, at: int | None = None, pack: Packs = None, as_json: Json = False, plain: Plain = False
+    file: Path,
+    /,
+    *,
+    at: int | None = None,
+    ask: str | None = None,
+    pack: Packs = None,
+    as_json: Json = False,
+    plain: Plain = False,
 ) -> int:
     """Show a recorded match after some of its choices, or at its end.
 
@@ -154,10 +161,12 @@ def replay(
         The record.
     at
         After how many choices (undos count); 0 is the start. By default, at the end.
+    ask
+        A bot that says what it would choose there and why, such as hard: of a match that is over.
     """
     from herobox.terminal.lookups import show_replay
 
-    return show_replay(file, at=at, packs=pack or [], as_json=as_json, plain=plain)
+    return show_replay(file, at=at, packs=pack or [], as_json=as_json, plain=plain, ask=ask)
 
 
 @app.command

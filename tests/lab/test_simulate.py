@@ -34,11 +34,11 @@ def simulate(out: Path | None = None, **changes: Any) -> int:
 
 
 def rows(path: Path) -> list[dict[str, str]]:
-    """The rows of a .csv file, without the time that each took."""
+    """The rows of a .csv file, without the times that each took."""
     with path.open(encoding="utf-8", newline="") as file:
         found = list(csv.DictReader(file))
     for row in found:
-        del row["seconds"]
+        del row["seconds"], row["thinking"]
     return found
 
 
@@ -77,6 +77,16 @@ def test_bots_swap_seats_from_game_to_game(tmp_path: Path) -> None:
     simulate(tmp_path / "games.csv")
 
     assert [row["seats"] for row in rows(tmp_path / "games.csv")] == ["random,greedy", "greedy,random"] * 3
+
+
+def test_in_a_duel_each_seed_is_played_from_both_sides(tmp_path: Path) -> None:
+    simulate(tmp_path / "games.csv", paired=True)
+
+    found = rows(tmp_path / "games.csv")
+    seeds = [row["seed"] for row in found]
+    assert seeds[0::2] == seeds[1::2]
+    assert len(set(seeds)) == 3
+    assert [row["seats"] for row in found] == ["random,greedy", "greedy,random"] * 3
 
 
 def test_one_bot_sits_in_every_seat(tmp_path: Path) -> None:
@@ -119,7 +129,7 @@ def test_a_parquet_file_holds_the_same_rows(tmp_path: Path) -> None:
     simulate(tmp_path / "games.csv")
     simulate(tmp_path / "games.parquet")
 
-    table = pl.read_parquet(tmp_path / "games.parquet").drop("seconds")
+    table = pl.read_parquet(tmp_path / "games.parquet").drop("seconds", "thinking")
     assert [{name: str(value) for name, value in row.items()} for row in table.to_dicts()] == rows(
         tmp_path / "games.csv"
     )

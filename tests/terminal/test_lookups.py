@@ -50,6 +50,24 @@ def test_replay_at_a_choice_that_was_not_made_says_which_there_are(herobox: Hero
     )
 
 
+def test_a_bot_says_after_the_match_what_it_thinks_of_a_moment(herobox: Herobox, record: Path) -> None:
+    shown = herobox(f"replay {record} --at 6 --ask search:60").stdout
+    _, _, thoughts = shown.partition("What the search:60 thinks for South\n")
+    assert re.match(r"Attack .* \(attack \d \d\): about \d+ of 100 games won, from \d+ imagined matches\.", thoughts)
+    assert shown == herobox(f"replay {record} --at 6 --ask search:60").stdout
+
+
+def test_nobody_can_be_asked_at_the_end_or_of_a_match_that_goes_on(
+    herobox: Herobox, record: Path, tmp_path: Path
+) -> None:
+    assert "there is nothing to ask about; go back by --at" in herobox(f"replay {record} --ask easy").stderr
+    unfinished = tmp_path / "unfinished.record"
+    lines = record.read_text(encoding="utf-8").splitlines()
+    unfinished.write_text("\n".join(lines[:8]) + "\n", encoding="utf-8")
+    refused = herobox(f"replay {unfinished} --at 6 --ask search:60")
+    assert "is not over, and what a bot thinks would tell what its seat sees" in refused.stderr
+
+
 def test_replay_as_json_is_one_document(herobox: Herobox, record: Path) -> None:
     middle = json.loads(herobox(f"replay {record} --at 0 --json").stdout)
     assert (middle["game"], middle["at"], middle["seed"], middle["outcome"]) == ("mightymania", 0, None, None)

@@ -114,6 +114,7 @@ def test_a_question_mark_helps_q_quits_and_the_map_is_named_only_where_there_is_
 def test_a_hint_names_a_choice_that_is_offered_and_makes_none(herobox: Herobox, saves: Path) -> None:
     hinted = herobox(DUEL, "hint", "quit").stdout
     assert re.search(r"The normal bot would choose: Place [\w ]+ \(place [\w-]+\)\.", hinted)
+    assert re.search(r"about \d+ of 100 games from there, and \d+ after the next best: Place [\w ]+ \(place", hinted)
     assert "No choices were made" in hinted
 
 

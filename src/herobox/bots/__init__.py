@@ -1,6 +1,7 @@
 """Players that are programs. They see what their seat sees: its decision, its view and matches imagined for it."""
 
 from herobox.bots.bot import ANCHORS, BOT_NAMES, Bot, Thinker, make_bot, make_thinker
+from herobox.bots.explaining import Advice, advise
 from herobox.bots.greedy import Greedy
 from herobox.bots.level import LEVELS
 from herobox.bots.planner import Planner
@@ -12,6 +13,7 @@ __all__ = [
     "ANCHORS",
     "BOT_NAMES",
     "LEVELS",
+    "Advice",
     "Bot",
     "Greedy",
     "Planner",
@@ -19,6 +21,7 @@ __all__ = [
     "Search",
     "Thinker",
     "Thought",
+    "advise",
     "make_bot",
     "make_thinker",
 ]

@@ -13,6 +13,7 @@ from math import ceil, inf, log2, sqrt
 from typing import Any
 
 from herobox.bots.thought import Thought
+from herobox.kernel.learned import Learned
 from herobox.kernel.match import Match
 from herobox.kernel.mind import Mind
 from herobox.kernel.outlook import Outlook
@@ -52,6 +53,8 @@ class Planner:
         self._random = random.Random(seed)
         self._simulations = simulations
         self._seconds = seconds
+        self.learned: Learned | None = None
+        """Judges tables in the place of the game's own `Mind.value`, in experiments."""
 
     def choose(self, outlook: Outlook) -> Any:
         """See `Bot.choose`. What makes no difference by the game's account takes no thought."""
@@ -100,7 +103,10 @@ class Planner:
         match, seat = outlook.determinize(Rng(world)), outlook.seat
         match.choose(seat, option)
         play_to(match, reached, random.Random(world))
-        return match.game.mind.value(match.state, seat) if match.outcome is None else match.outcome.scores[seat]
+        if match.outcome is not None:
+            return match.outcome.scores[seat]
+        mind, state = match.game.mind, match.state
+        return mind.value(state, seat) if self.learned is None else self.learned.value(mind.features(state, seat))
 
 
 def better_half(left: list[int], scores: list[list[float]]) -> list[int]:

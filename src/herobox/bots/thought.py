@@ -13,3 +13,8 @@ class Thought(NamedTuple):
     """In how many imagined matches it was chosen: the more, the better it looks."""
     value: float
     """The mean score of those, from -1 (lost) to 1 (won)."""
+
+    @property
+    def wins(self) -> int:
+        """About how many of 100 games would be won after it; a draw is half a win."""
+        return round(50 * (self.value + 1))

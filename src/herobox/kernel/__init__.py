@@ -31,6 +31,7 @@ from herobox.kernel.reports import Reports
 from herobox.kernel.rng import Rng, stream
 from herobox.kernel.rules import PASS, Ask, Decision, GameEnds, Rules, Seats, ask, together
 from herobox.kernel.sealing import commitment
+from herobox.kernel.stakes import Stake
 from herobox.kernel.table import NOBODY, Event, Listener, Table
 
 __all__ = [
@@ -76,6 +77,7 @@ __all__ = [
     "Seats",
     "Sheet",
     "Shown",
+    "Stake",
     "Table",
     "Undo",
     "UndoRefused",

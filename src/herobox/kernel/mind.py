@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from herobox.kernel.looks import Part
 from herobox.kernel.rules import Decision
+from herobox.kernel.stakes import Stake
 
 S = TypeVar("S")
 
@@ -34,6 +35,28 @@ class Mind(Part, Generic[S]):
         As `evaluate`, by default. It may be learned from games, as it need not tell one choice from the next.
         """
         return self.evaluate(state, seat)
+
+    def features(self, state: S, seat: int, /) -> Mapping[str, float]:
+        """What of a table may tell a seat how the game goes on, as named numbers, those that are not 0.
+
+        `value` is learned from them (`herobox train`). A name such as "bought: baboo" is one of a kind: an item that
+        the games it was learned from did not have counts as such items do on average. None, by default.
+        """
+        return {}
+
+    def grade(self, state: S, seat: int, score: float, /) -> float:
+        """What a finished game was worth to a seat, from -1 to 1, for `value` to learn from: its score, by default.
+
+        Where nearly all games are lost it may say how near they were to being won.
+        """
+        return score
+
+    def stakes(self, state: S, seat: int, /) -> Sequence[Stake]:
+        """What a player would count at this table: the same stakes in the same order at any table; none by default.
+
+        A bot that is asked for a hint says by them what its choice gains and risks.
+        """
+        return ()
 
     def obvious_choice(self, state: S, decision: Decision, /) -> Any | None:
         """What is chosen here as a matter of course; None, as by default, where the choice is worth a thought.

@@ -149,6 +149,11 @@ class Position(Engine):
         return count
 
     @property
+    def turn_begins(self) -> bool:
+        """Whether nobody has chosen anything yet in this turn, in the sense of `Game.turn`."""
+        return not self._since
+
+    @property
     def history(self) -> list[Made]:
         """Every choice and every `Undo`, as a record keeps them."""
         return self._history.whole(self.choices)

@@ -1,9 +1,10 @@
-"""Playing series of games on several cores. What comes out does not depend on how many."""
+"""Work on several cores, such as series of games. What comes out does not depend on how many."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
 
 from herobox.kernel.collecting import collect_seldom
 from herobox.kernel.errors import HeroboxError
@@ -12,6 +13,8 @@ from herobox.lab.simulate import Failure, Row, Series, play_one
 LARGEST_CHUNK = 64
 """How many games a process is given at once at most."""
 
+T = TypeVar("T")
+R = TypeVar("R")
 Task = tuple[int, Series, int, int]
 """The number of a series, the series, and its games from the first number up to, without it, the second."""
 
@@ -34,23 +37,29 @@ def play_series(lengths: Sequence[tuple[Series, int]], jobs: int) -> Iterator[tu
     Yields the number of the series in `lengths` and the game, in the order of both, as soon as they are played.
     """
     total = sum(games for _, games in lengths)
-    size = max(1, min(LARGEST_CHUNK, total // (jobs * 8)))
+    size = 1 if jobs == 1 else max(1, min(LARGEST_CHUNK, total // (jobs * 8)))
     tasks: list[Task] = [
         (index, series, first, min(first + size, games))
         for index, (series, games) in enumerate(lengths)
         for first in range(0, games, size)
     ]
+    for index, played in spread(_play_task, tasks, jobs):
+        for game in played:
+            yield index, game
+
+
+def spread(work: Callable[[T], R], tasks: Sequence[T], jobs: int) -> Iterator[R]:
+    """What `work` makes of each task, in their order, in `jobs` processes; one job works in this process.
+
+    `work` is a function of a module, and tasks and what comes out can be pickled. Whatever runs long goes through here.
+    """
     if jobs == 1:
-        for index, series, first, end in tasks:
-            for number in range(first, end):
-                yield index, play_one(series, number)
+        yield from map(work, tasks)
         return
     import multiprocessing
 
-    with multiprocessing.get_context("spawn").Pool(min(jobs, len(tasks)), _begin_process) as pool:
-        for index, played in pool.imap(_play_task, tasks):
-            for game in played:
-                yield index, game
+    with multiprocessing.get_context("spawn").Pool(max(1, min(jobs, len(tasks))), _begin_process) as pool:
+        yield from pool.imap(work, tasks)
 
 
 def _begin_process() -> None:

@@ -12,13 +12,13 @@ from pathlib import Path
 
 import msgspec
 
-from herobox.bots import make_bot
 from herobox.kernel.configuring import configure
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.form import typed_settings
 from herobox.kernel.match import Match
 from herobox.kernel.registry import load_game
 from herobox.lab.across_cores import jobs_or_cores, play_series
+from herobox.lab.contestants import contestant
 from herobox.lab.progress import watched
 from herobox.lab.rows import open_rows
 from herobox.lab.simulate import Row, Series
@@ -36,8 +36,11 @@ def run_sim(
     as_json: bool,
     settings: Sequence[str],
     packs: Sequence[Path],
+    paired: bool = False,
 ) -> int:
     """Play `games` games between bots, dealt to the seats in turn; `jobs` None: a process a core.
+
+    `paired`: they are dealt to the sides, and as many games as there are bots have the same seed, with sides swapped.
 
     `out` gets a row a game. A game that fails is written down, named, and makes the exit code 1. Raises HeroboxError,
     before anything is played, for wrong use.
@@ -58,6 +61,7 @@ def run_sim(
         msgspec.json.encode(fields).decode(),
         tuple(str(pack) for pack in packs),
         str(folder),
+        paired,
     )
     summary = Summary([seat.side for seat in seats], bots)
     with nullcontext() if out is None else open_rows(out) as file:
@@ -106,7 +110,7 @@ def run_balance(
     if len(games) not in (1, len(bots)):
         raise HeroboxError(f"{len(games)} numbers of games were given for {len(bots)} bots; give one, or one for each")
     for bot in bots:
-        make_bot(bot, 0)
+        contestant(bot, 0)
     folder = out.parent if out is not None else Path()
     counts = [*games] * len(bots) if len(games) == 1 else games
     balances: list[Balance | Cooperation] = []
@@ -120,7 +124,7 @@ def run_balance(
                 Cooperation(game, games=count, bot=bot, seed=seed, packs=packs, failures=folder, modes=modes)
             )
     if out is not None:
-        _check_writable(out)
+        check_writable(out)
     start = time.perf_counter()
     for balance in balances:
         balance.count(watched(play_series(balance.lengths, processes), balance.games, balance.title))
@@ -163,10 +167,11 @@ def _check_bots(bots: Sequence[str], seats: int) -> None:
     if not 1 <= len(bots) <= seats:
         raise HeroboxError(f"you named {len(bots)} bots, but there are {seats} seats; name 1 to {seats} bots")
     for bot in bots:
-        make_bot(bot, 0)
+        contestant(bot, 0)
 
 
-def _check_writable(out: Path) -> None:
+def check_writable(out: Path) -> None:
+    """Raises HeroboxError if this file can't be written, before anything is played for it."""
     try:
         out.open("a", encoding="utf-8").close()
     except OSError as error:

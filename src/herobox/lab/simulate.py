@@ -10,13 +10,14 @@ from typing import Any
 
 import msgspec
 
-from herobox.bots import Bot, RandomBot, make_bot
+from herobox.bots import Bot, RandomBot
 from herobox.kernel.configuring import configure
 from herobox.kernel.game import Game
 from herobox.kernel.match import Match
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.registry import load_game
 from herobox.kernel.rng import stream
+from herobox.lab.contestants import contestant
 
 
 class Series(msgspec.Struct, frozen=True):
@@ -32,6 +33,9 @@ class Series(msgspec.Struct, frozen=True):
     """The folders with more content."""
     failures: str = "."
     """The folder for the records of games that fail."""
+    paired: bool = False
+    """Bots are dealt to the sides, and as many games one after the other as there are bots have the same seed: each bot
+    meets the same chance from each side."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -63,6 +67,8 @@ class Row(msgspec.Struct, frozen=True):
     """See `Reports.rates`."""
     metrics: tuple[tuple[str, float], ...] = ()
     """See `Reports.metrics`."""
+    thinking: tuple[float, ...] = ()
+    """Seconds of processor time that each seat's choices took; 0 where all bots are random."""
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -75,25 +81,40 @@ class Failure(msgspec.Struct, frozen=True):
     """The file with its choices up to the failure; empty when it failed before the first."""
 
 
-def dealt(bots: Sequence[str], seats: int, number: int) -> tuple[str, ...]:
-    """The bots of a game's seats; from one game of the series to the next all move on by one seat."""
-    return tuple(bots[(seat + number) % len(bots)] for seat in range(seats))
+def failed(number: int, seed: int, error: Exception, match: Match | None, folder: str) -> Failure:
+    """A game that failed by this error; its record goes to this folder."""
+    record = "" if match is None else _keep(match, Path(folder))
+    return Failure(number, seed, f"{type(error).__name__}: {error}", record)
+
+
+def dealt(bots: Sequence[str], sides: Sequence[str], number: int) -> tuple[str, ...]:
+    """The bots of a game's seats, of which `sides` names the side of each.
+
+    From one game of the series to the next all move on by one seat.
+    """
+    return tuple(bots[(seat + number) % len(bots)] for seat in range(len(sides)))
+
+
+def dealt_to_sides(bots: Sequence[str], sides: Sequence[str], number: int) -> tuple[str, ...]:
+    """The bots of a game's seats, one a side; from one game of the series to the next all move on by one side."""
+    order = list(dict.fromkeys(sides))
+    return tuple(bots[(order.index(side) + number) % len(bots)] for side in sides)
 
 
 def play_one(series: Series, number: int) -> Row | Failure:
     """Play the series' game of this number. A defect of the game or of a bot is returned, never raised."""
-    seed = stream(series.seed, "game", number)
+    seed = stream(series.seed, "game", number // len(series.bots) if series.paired else number)
     match: Match | None = None
     try:
         game, config, config_text = _prepared(series)
         start = time.perf_counter()
-        names = dealt(series.bots, len(game.seats(config)), number)
+        sides = [seat.side for seat in game.seats(config)]
+        names = (dealt_to_sides if series.paired else dealt)(series.bots, sides, number)
         match = Match(game, config, seed, players=names, listen=False)
-        play_out(match, [make_bot(name, stream(seed, "bot", seat)) for seat, name in enumerate(names)])
+        thinking = play_out(match, [contestant(name, stream(seed, "bot", seat)) for seat, name in enumerate(names)])
         seconds = time.perf_counter() - start
     except Exception as error:  # Whatever a game does wrong, the others go on.
-        reason = f"{type(error).__name__}: {error}"
-        return Failure(number, seed, reason, "" if match is None else _keep(match, Path(series.failures)))
+        return failed(number, seed, error, match, series.failures)
     assert match.outcome is not None
     winners = dict.fromkeys(match.seats[seat].side for seat in match.outcome.winners)
     decisions = len(match.choices)
@@ -113,18 +134,27 @@ def play_one(series: Series, number: int) -> Row | Failure:
         tuple(game.reports.seat_tags(match.state)),
         tuple(game.reports.rates(match.state)),
         metrics,
+        thinking,
     )
 
 
-def play_out(match: Match, bots: Sequence[Bot]) -> None:
-    """Let the bots, one a seat, play a match to its end; of seats that decide together the first one chooses."""
+def play_out(match: Match, bots: Sequence[Bot]) -> tuple[float, ...]:
+    """Let the bots, one a seat, play a match to its end; of seats that decide together the first one chooses.
+
+    Returns for each seat how many seconds of processor time its bot took to choose.
+    """
     if all(isinstance(bot, RandomBot) for bot in bots):
         picks = [bot.pick for bot in bots if isinstance(bot, RandomBot)]
         match.run(lambda decision: picks[decision.seats[0]](decision))
-        return
+        return (0.0,) * len(bots)
+    thinking = [0.0] * len(bots)
     while match.outcome is None:
         seat = next(iter(match.decisions))
-        match.choose(seat, bots[seat].choose(Outlook(match, seat)))
+        start = time.process_time()
+        option = bots[seat].choose(Outlook(match, seat))
+        thinking[seat] += time.process_time() - start
+        match.choose(seat, option)
+    return tuple(thinking)
 
 
 @lru_cache(maxsize=64)

@@ -21,6 +21,7 @@ from herobox.kernel.wording import capitalize_first, join_words
 from herobox.terminal.records import open_record, replay_file, verify_file
 from herobox.terminal.screen import Screen
 from herobox.terminal.seating import HUMAN
+from herobox.terminal.thoughts import tell_thoughts
 
 
 def write_json(document: Any) -> None:
@@ -83,12 +84,19 @@ def show_item(screen: Screen, item: CatalogueItem) -> None:
         screen.say(f"    {item.text}")
 
 
-def show_replay(path: Path, *, at: int | None, packs: Sequence[Path], as_json: bool, plain: bool) -> int:
-    """A recorded match as a spectator sees it after `at` lines of its record, or at its end."""
+def show_replay(
+    path: Path, *, at: int | None, packs: Sequence[Path], as_json: bool, plain: bool, ask: str | None = None
+) -> int:
+    """A recorded match as a spectator sees it after `at` lines of its record, or at its end.
+
+    `ask` names a bot that says what it thinks there, of a match that is over: it sees what the seat sees that chooses.
+    """
     record, _ = open_record(path, packs)
     last = len(record.lines)
     if at is not None and not 0 <= at <= last:
         raise HeroboxError(f"{path} has {last} choices, so --at must be a number from 0 to {last}, not {at}")
+    if ask is not None and replay_file(path, packs, None)[0].outcome is None:
+        raise HeroboxError(f"{path} is not over, and what a bot thinks would tell what its seat sees")
     match, _ = replay_file(path, packs, at)
     reached = last if at is None else at
     if as_json:
@@ -104,6 +112,8 @@ def show_replay(path: Path, *, at: int | None, packs: Sequence[Path], as_json: b
     screen.table(match.text(None))
     screen.row()
     screen.say((f"{match.game.title}, after choice {reached} of {last}. {_standing(match)}", "heading"))
+    if ask is not None:
+        tell_thoughts(match, ask, screen)
     return 0
 
 

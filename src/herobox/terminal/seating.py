@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from herobox.bots import ANCHORS, BOT_NAMES, make_bot
+from herobox.bots import ANCHORS, BOT_NAMES, Advice, advise, make_bot, make_thinker
+from herobox.bots.explaining import SECONDS
 from herobox.kernel import HeroboxError, Match, Seat, stream
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.presets import Preset
@@ -67,3 +68,9 @@ def bot_choice(match: Match, seat: int, name: str) -> object:
     """
     seed = stream(match.seed, "bot", seat, len(match.choices))
     return make_bot(name, seed).choose(Outlook(match, seat))
+
+
+def bot_advice(match: Match, seat: int, name: str, *, seconds: float = SECONDS) -> Advice:
+    """What the bot of this name thinks of the decision in this seat, and why; `seconds` as `differences` takes them."""
+    seed, outlook = stream(match.seed, "bot", seat, len(match.choices)), Outlook(match, seat)
+    return advise(outlook, make_thinker(name, seed).think(outlook), seed, seconds=seconds)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from herobox.kernel import Match, Prompt, notation
+from herobox.kernel import Match, Prompt
 from herobox.kernel.lessons import Lesson
 from herobox.kernel.naming import seat_names
 from herobox.terminal import commands
@@ -15,7 +15,8 @@ from herobox.terminal.learning import Guide
 from herobox.terminal.listing import GAP, LABEL, laid_out
 from herobox.terminal.reading import labels, read_choice, refusal
 from herobox.terminal.screen import Screen
-from herobox.terminal.seating import EASY, HUMAN, USUAL, bot_called, bot_choice
+from herobox.terminal.seating import EASY, HUMAN, USUAL, bot_advice, bot_called, bot_choice
+from herobox.terminal.thoughts import said
 
 
 class Session:
@@ -92,10 +93,14 @@ class Session:
         wanted = self._guide.wanted(prompt)
         if wanted is None:
             with self.screen.waiting("Thinking ..."):
-                option = bot_choice(self.match, seat, USUAL)
-            wanted = next((choice for choice in prompt.choices if choice.option == option), None)
-            words = notation(option) if wanted is None else f"{wanted.words} ({wanted.notation})"
-            self.screen.say(f"The {bot_called(USUAL)} would choose: {words}.")
+                advice = bot_advice(self.match, seat, USUAL)
+            self.screen.say(f"The {bot_called(USUAL)} would choose: {said(advice.thoughts[0].option, prompt)}.")
+            if advice.thoughts[1:] and advice.thoughts[1].visits:
+                best, other = advice.thoughts[:2]
+                wins = (
+                    f"It expects to win about {best.wins} of 100 games from there, and {other.wins} after the next best"
+                )
+                self.screen.say(f"{wins}: {said(other.option, prompt)}. {advice.why}".rstrip())
         else:
             self.screen.say(f"In this lesson: {wanted.words} ({wanted.notation}).")
 

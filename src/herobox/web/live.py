@@ -450,7 +450,13 @@ def _considered(opinions: Sequence[Opinion]) -> list[Opinion]:
 def _told(opinion: Opinion, words: dict[str, str]) -> dict[str, Any]:
     """An opinion as the page gets it."""
     named = words.get(opinion.notation, opinion.notation)
-    return {"notation": opinion.notation, "words": named, "share": opinion.share, "value": opinion.value}
+    return {
+        "notation": opinion.notation,
+        "words": named,
+        "share": opinion.share,
+        "value": opinion.value,
+        "why": opinion.why,
+    }
 
 
 def _sentence(words: str) -> str:

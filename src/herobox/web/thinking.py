@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from herobox.bots import make_bot, make_thinker
+from herobox.bots import advise, make_bot, make_thinker
 from herobox.kernel import HeroboxError, Match, Outlook, notation, stream
 from herobox.kernel.checkpoints import PACKED, apart, packed, unpacked
 from herobox.kernel.record import parse_record
@@ -61,6 +61,8 @@ class Opinion(msgspec.Struct, frozen=True):
     """How much of its thinking led here, from 0 to 1: how sure it is."""
     value: float
     """What it expects, from -1 (lost) to 1 (won)."""
+    why: str = ""
+    """Of the best: what it gains and risks against the next best, in a sentence; empty where that is unknown."""
 
 
 class Thinkers:
@@ -163,7 +165,10 @@ def _choose(record: str, seat: int, bot: str) -> str:
 
 def _opinions(record: str, seat: int, bot: str) -> list[Opinion]:
     match = _replayed(record)
-    thinker = make_thinker(bot, stream(match.seed, "hint", seat, len(match.choices)))
-    thoughts = thinker.think(Outlook(match, seat))
+    seed, outlook = stream(match.seed, "hint", seat, len(match.choices)), Outlook(match, seat)
+    thoughts, why = advise(outlook, make_thinker(bot, seed).think(outlook), seed)
     total = max(1, sum(thought.visits for thought in thoughts))
-    return [Opinion(notation(thought.option), thought.visits / total, thought.value) for thought in thoughts]
+    return [
+        Opinion(notation(thought.option), thought.visits / total, thought.value, "" if number else why)
+        for number, thought in enumerate(thoughts)
+    ]

@@ -129,6 +129,7 @@ def test_a_hint_names_every_option_the_best_first(client: TestClient, monkeypatc
     assert sum(shares) == pytest.approx(1)
     assert shares == sorted(shares, reverse=True)
     assert hint["options"][0]["words"].startswith("Place ")
+    assert all(option["why"] == "" for option in hint["options"][1:])
 
 
 def test_a_hint_is_given_only_to_whoever_must_choose(client: TestClient) -> None:

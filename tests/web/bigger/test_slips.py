@@ -143,7 +143,8 @@ def test_a_hint_names_only_what_was_tried(
     captain: Sitting, monkeypatch: pytest.MonkeyPatch, shares: tuple[float, ...], told: list[str]
 ) -> None:
     async def opinions(_: Thinkers, match: Match, seat: int) -> list[Opinion]:
-        return [Opinion(name, share, 0.5) for name, share in zip(["pass", *captain.cards], shares, strict=False)]
+        names = zip(["pass", *captain.cards], shares, ["It saves 2.0 cards.", "", "", "", ""], strict=False)
+        return [Opinion(name, share, 0.5, why) for name, share, why in names]
 
     monkeypatch.setattr(Thinkers, "opinions", opinions)
     captain.page.locator("#ask-hint").click()
@@ -151,5 +152,8 @@ def test_a_hint_names_only_what_was_tried(
     expect(lines).to_have_count(sum(share > 0 for share in shares))
     for words in told:
         expect(lines.first).to_contain_text(words)
+    reason = "The first rather than the second: It saves 2.0 cards."
+    expect(captain.page.locator("#hint")).to_contain_text("Do nothing" if shares[0] == 1 else reason)
     if shares[0] == 1:
         expect(lines.first).to_have_text("Do nothing")
+        expect(captain.page.locator("#hint")).not_to_contain_text("It saves")

@@ -68,6 +68,7 @@ class Opinion(BaseModel):
     words: str
     share: float = Field(description="How much of its thinking went into this, from 0 to 1.")
     value: float = Field(description="What it expects, from -1 (lost) to 1 (won).")
+    why: str = Field(description="Of the best: what it gains and risks against the next best; empty if it can't say.")
 
 
 class Hint(BaseModel):
@@ -149,7 +150,7 @@ async def hint(player: ThePlayer, rooms: AllRooms, most: TheLimits) -> Hint:
     return Hint(
         position=position,
         options=[
-            Opinion(notation=one.notation, words=words[one.notation], share=one.share, value=one.value)
+            Opinion(notation=one.notation, words=words[one.notation], share=one.share, value=one.value, why=one.why)
             for one in opinions
         ],
     )

@@ -307,7 +307,9 @@ export function hinted(best) {
   const none = !list.children.length;
   const heading = document.createElement("p");
   heading.textContent = none ? "The hard bot has no hint this time." : "The hard bot would do this:";
-  byId("hint").replaceChildren(closing(), heading, ...(none ? [] : [list]));
+  const why = list.children.length > 1 && best[0].why ? `The first rather than the second: ${best[0].why}` : "";
+  const reason = Object.assign(document.createElement("div"), { className: "quiet small", textContent: why });
+  byId("hint").replaceChildren(closing(), heading, ...(none ? [] : [list, reason]));
   byId("hint").scrollTop = 0;
 }
 

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from herobox.games.clash_of_heroes.bots.evaluation import evaluate
 from herobox.games.clash_of_heroes.bots.shortlisting import is_quiescent, obvious_choice, shortlist
+from herobox.games.clash_of_heroes.bots.stakes import stakes
 from herobox.games.clash_of_heroes.bots.thinking import horizon, thoughts
 from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import Mind
@@ -34,6 +35,7 @@ class TableMind(Mind[State]):
     is_quiescent = staticmethod(is_quiescent)
     thoughts = staticmethod(thoughts)
     horizon = staticmethod(horizon)
+    stakes = staticmethod(stakes)
 
     def first_version(self) -> Mind[State]:
         """See `Mind.first_version`."""

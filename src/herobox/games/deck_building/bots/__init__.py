@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.deck_building.bots import evaluation, shortlisting
+from herobox.games.deck_building.bots import evaluation, shortlisting, stakes
 from herobox.games.deck_building.state import State
 from herobox.kernel import Mind
 
@@ -15,3 +15,4 @@ class TableMind(Mind[State]):
     obvious_choice = staticmethod(shortlisting.obvious_choice)
     shortlist = staticmethod(shortlisting.shortlist)
     is_quiescent = staticmethod(shortlisting.is_quiescent)
+    stakes = staticmethod(stakes.stakes)

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from herobox.games.heroes_of_the_grid.bots.evaluation import evaluate
+from herobox.games.heroes_of_the_grid.bots.features import features
 from herobox.games.heroes_of_the_grid.bots.shortlisting import is_quiescent, obvious_choice, shortlist
+from herobox.games.heroes_of_the_grid.bots.stakes import stakes
 from herobox.games.heroes_of_the_grid.bots.thinking import horizon, thoughts
-from herobox.games.heroes_of_the_grid.bots.value import value
+from herobox.games.heroes_of_the_grid.bots.value import grade, value
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Mind
 
@@ -25,3 +27,6 @@ class TableMind(Mind[State]):
     thoughts = staticmethod(thoughts)
     horizon = staticmethod(horizon)
     value = staticmethod(value)
+    features = staticmethod(features)
+    grade = staticmethod(grade)
+    stakes = staticmethod(stakes)

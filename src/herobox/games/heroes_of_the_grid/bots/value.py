@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from herobox.games.heroes_of_the_grid.bots.features import features
-from herobox.games.heroes_of_the_grid.state import State
+from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, State
 from herobox.kernel.learned import Learned, read_learned
 
 
@@ -20,4 +20,14 @@ def value(table: State, seat: int) -> float:
     """From -1 (lost) to 1 (won)."""
     if table.ending:
         return 1.0 if table.won else -1.0
-    return max(-1.0, min(1.0, learned().judge(features(table, seat))))
+    return learned().value(features(table, seat))
+
+
+def grade(table: State, seat: int, score: float) -> float:
+    """What a finished game was worth: one that was lost by how far it got, as most are."""
+    if table.won:
+        return 1.0
+    foes = table.foes[len(FOOT_SOLDIER_TYPES) :]
+    monsters = sum([foe.defeated and not foe.final for foe in foes])
+    boss = max([len(foe.discard) for foe in foes if foe.final], default=0)
+    return -1.0 + min(0.8, 0.12 * min(3, monsters) + 0.06 * min(6, boss) + 0.03 * table.round)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from herobox.games.monsterpocalypse.bots import evaluation, shortlisting, thinking, value
+from herobox.games.monsterpocalypse.bots import evaluation, features, shortlisting, stakes, thinking, value
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import Mind
 
@@ -22,3 +22,5 @@ class TableMind(Mind[State]):
     is_settled = staticmethod(shortlisting.is_settled)
     horizon = staticmethod(thinking.horizon)
     value = staticmethod(value.value)
+    features = staticmethod(features.features)
+    stakes = staticmethod(stakes.stakes)

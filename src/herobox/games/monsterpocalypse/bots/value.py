@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from math import tanh
 from pathlib import Path
 
 from herobox.games.monsterpocalypse.bots.features import features
@@ -18,7 +17,7 @@ def learned() -> Learned:
 
 
 def value(state: State, seat: int) -> float:
-    """From -1 (lost) to 1 (won): the odds of winning are the exponential of what was learned."""
+    """From -1 (lost) to 1 (won)."""
     if state.ending:
         return 0.0 if state.winner < 0 else 1.0 if state.winner == seat else -1.0
-    return tanh(learned().judge(features(state, seat)) / 2)
+    return learned().value(features(state, seat))

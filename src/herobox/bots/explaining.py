@@ -1,0 +1,123 @@
+"""Why a bot prefers one option to another: what came of both in the same imagined matches, in the game's words."""
+
+from __future__ import annotations
+
+import random
+import time
+from math import sqrt
+from typing import Any, NamedTuple
+
+from herobox.bots.planner import habits, play_to
+from herobox.bots.thought import Thought
+from herobox.kernel.outlook import Outlook
+from herobox.kernel.rng import Rng
+from herobox.kernel.stakes import Stake
+from herobox.kernel.wording import join_words
+
+WORLDS = 32
+"""In how many imagined matches at most two options are compared, ..."""
+LEAST_WORLDS = 4
+"""... and at least, however long that takes; ..."""
+SECONDS = 0.5
+"""... and for how long at most."""
+AHEAD = 12
+"""So many choices are looked ahead where the game names no horizon."""
+CLEAR = 1.0
+"""A difference is told that is as large as so many of its standard errors, ..."""
+LEAST_WORTH = 0.05
+"""... and worth so much."""
+MOST_GAINS, MOST_RISKS = 2, 2
+WINS, LOSSES = "wins on the spot", "defeats on the spot"
+
+
+class Difference(NamedTuple):
+    """What one option brings more of than another, on average."""
+
+    words: str
+    """See `Stake.words`."""
+    amount: float
+    """Below 0: less."""
+    worth: float
+    """Of all of it, to the seat that chooses; below 0: a risk."""
+
+
+def differences(
+    outlook: Outlook, option: Any, other: Any, seed: int, *, worlds: int = WORLDS, seconds: float = SECONDS
+) -> list[Difference]:
+    """What an option of the seat's decision brings against another one, clear differences alone, the largest first.
+
+    Both are played on by the game's quick policy in the same imagined matches, to the game's horizon.
+    """
+    chance = random.Random(seed)
+    reached = outlook.game.mind.horizon(outlook.determinize(Rng(0)).state, outlook.decision)
+    deadline = time.perf_counter() + seconds
+    stakes: list[Stake] = []
+    found: list[list[float]] = []
+    while len(found) < worlds and (len(found) < LEAST_WORLDS or time.perf_counter() < deadline):
+        world = chance.getrandbits(64)
+        stakes = _stakes(outlook, option, world, reached)
+        others = _stakes(outlook, other, world, reached)
+        found.append([one.number - against.number for one, against in zip(stakes, others, strict=True)])
+    clear = []
+    for stake, gains in zip(stakes, zip(*found, strict=True), strict=True):
+        mean = sum(gains) / len(gains)
+        error = sqrt(sum([(gain - mean) ** 2 for gain in gains]) / max(1, len(gains) - 1) / len(gains))
+        if abs(mean) >= CLEAR * error and abs(mean * stake.worth) >= LEAST_WORTH and abs(mean) >= 0.05:
+            clear.append(Difference(stake.words, mean, mean * stake.worth))
+    return sorted(clear, key=lambda each: -abs(each.worth))
+
+
+def _stakes(outlook: Outlook, option: Any, world: int, reached: Any) -> list[Stake]:
+    """What is at stake where this option leads to in the imagined match of this number."""
+    match, seat, chance = outlook.determinize(Rng(world)), outlook.seat, random.Random(world)
+    match.choose(seat, option)
+    mind = match.game.mind
+    if reached is None:
+        match.run(habits(mind, match.state, chance), max(0, AHEAD - mind.rollout_depth))
+    play_to(match, reached, chance)
+    score = 0.0 if match.outcome is None else match.outcome.scores[seat]
+    ends = [Stake(WINS, float(score > 0), 10.0), Stake(LOSSES, float(score < 0), -10.0)]
+    return [*ends, *mind.stakes(match.state, seat)]
+
+
+def reason(found: list[Difference]) -> str:
+    """Differences as a sentence: "It gains 1.2 hits on their monsters; it gives up 2.0 Power Dice.".
+
+    Empty where there are none to tell.
+    """
+    told = [
+        *[each for each in found if each.worth > 0][:MOST_GAINS],
+        *[each for each in found if each.worth < 0][:MOST_RISKS],
+    ]
+    parts = {
+        "gains": [each for each in told if each.worth > 0 and each.amount > 0],
+        "saves": [each for each in told if each.worth > 0 and each.amount < 0],
+        "risks": [each for each in told if each.worth < 0 and each.amount > 0],
+        "gives up": [each for each in told if each.worth < 0 and each.amount < 0],
+    }
+    said = [f"{verb} {join_words([_told(each) for each in some])}" for verb, some in parts.items() if some]
+    return f"It {'; it '.join(said)}." if said else ""
+
+
+def _told(difference: Difference) -> str:
+    amount = abs(difference.amount)
+    if difference.words in (WINS, LOSSES):
+        return f"{100 * amount:.0f} {difference.words} in 100"
+    return f"{amount:.0f} {difference.words}" if amount >= 10 else f"{amount:.1f} {difference.words}"
+
+
+class Advice(NamedTuple):
+    """What a bot that thinks says of a decision."""
+
+    thoughts: list[Thought]
+    """See `Thinker.think`."""
+    why: str
+    """What its choice gains and risks against the next best, in a sentence; empty where there is nothing to tell."""
+
+
+def advise(outlook: Outlook, thoughts: list[Thought], seed: int, *, seconds: float = SECONDS) -> Advice:
+    """What a bot has found out, with the reason why it prefers its choice to the next best."""
+    why = ""
+    if len(thoughts) > 1 and thoughts[1].visits:
+        why = reason(differences(outlook, thoughts[0].option, thoughts[1].option, seed, seconds=seconds))
+    return Advice(thoughts, why)

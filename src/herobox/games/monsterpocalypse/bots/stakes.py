@@ -1,0 +1,22 @@
+"""What players count in Monsterpocalypse: a hint says by it what a choice gains and risks."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse.rules.holding import held, secured
+from herobox.games.monsterpocalypse.state import State
+from herobox.kernel import Stake
+
+
+def stakes(state: State, seat: int) -> list[Stake]:
+    """The Health of monsters, units, dice and ground."""
+    own, other = state.forces[seat], state.forces[1 - seat]
+    return [
+        Stake("hits on their monsters", -sum([sum(monster.health) for monster in other.monsters]), 1.0),
+        Stake("hits on your monsters", -sum([sum(monster.health) for monster in own.monsters]), -1.0),
+        Stake("losses of their units", -len(other.units), 0.25),
+        Stake("units of yours", len(own.units), 0.25),
+        Stake("Power Dice", own.power_pool, 0.12),
+        Stake("Power Dice for the opponent", other.power_pool, -0.12),
+        Stake("power zones of yours", held(state, own.seat, state.map.power_zones).bit_count(), 0.15),
+        Stake("secured buildings of yours", len(secured(state, own.seat)), 0.3),
+    ]

@@ -1,0 +1,103 @@
+"""`herobox ladder`: it prints the ladder, writes it as a page or as JSON, and returns the exit code."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from herobox.lab.across_cores import jobs_or_cores, play_series
+from herobox.lab.commands import check_writable
+from herobox.lab.ladder import ANCHOR, Ladder
+from herobox.lab.progress import watched
+from herobox.lab.ratings import ANCHORED_AT
+from herobox.lab.summary import failure_words
+from herobox.lab.tables import in_columns, in_markdown
+
+
+def run_ladder(
+    game: str,
+    *,
+    games: int,
+    bots: Sequence[str],
+    neighbours: int | None,
+    seed: int,
+    jobs: int | None,
+    json_file: Path | None,
+    out: Path | None,
+    modes: Sequence[str],
+    settings: Sequence[str],
+    packs: Sequence[Path],
+) -> int:
+    """Play the games of a `Ladder` and say how strong its bots are; `jobs` None: a process a core.
+
+    Prints the ladder; `out` gets it as a page in Markdown with the command that renews it, `json_file` as JSON. A game
+    that fails is named, and makes the exit code 1. Raises HeroboxError, before anything is played, for wrong use.
+    """
+    processes = jobs_or_cores(jobs)
+    ladder = Ladder(
+        game,
+        games=games,
+        bots=bots,
+        neighbours=neighbours,
+        seed=seed,
+        settings=settings,
+        packs=packs,
+        failures=out.parent if out is not None else Path(),
+        modes=modes,
+    )
+    for file in (json_file, out):
+        if file is not None:
+            check_writable(file)
+    words = ["herobox", "ladder", game, "--games", str(games), "--bots", ",".join(bots)]
+    if neighbours is not None:
+        words += ["--neighbours", str(neighbours)]
+    for mode in modes:
+        words += ["--mode", mode]
+    for setting in settings:
+        words += ["--set", setting]
+    for pack in packs:
+        words += ["--pack", str(pack)]
+    words += ["--seed", str(seed)]
+    start = time.perf_counter()
+    ladder.count(watched(play_series(ladder.lengths, processes), ladder.games, ladder.title))
+    seconds = time.perf_counter() - start
+    if json_file is not None:
+        json_file.write_text(json.dumps(ladder.plain(shlex.join(words)), indent=1) + "\n", encoding="utf-8")
+    if out is not None:
+        out.write_text(page(ladder, shlex.join([*words, "--out", str(out)]), seconds, processes), encoding="utf-8")
+    sys.stdout.write(in_columns(ladder.rows()))
+    sys.stdout.write(f"{ladder.games} games in {seconds:.0f} s, {ladder.drawn} drawn\n")
+    for failure in ladder.failed:
+        sys.stdout.write(failure_words(failure) + "\n")
+    return 1 if ladder.failed else 0
+
+
+def page(ladder: Ladder, command: str, seconds: float, processes: int) -> str:
+    """The ladder as a page in Markdown."""
+    fixed = f"{ANCHORED_AT:.0f}"
+    if ladder.together:
+        intro = (
+            f"All players win or lose together, so bots are measured by the modes they win, each with the same seeds. "
+            f'The mode "{ladder.anchor}" is fixed at {fixed}; a bot with that rating wins every second game of it, and '
+            "one with 400 points more ten of eleven."
+        )
+    else:
+        intro = (
+            f"Bots meet on the same seeds, with sides swapped. {ANCHOR} never changes, so its rating is fixed at "
+            f"{fixed}; 400 points more than another bot win ten of eleven games against it. A draw is half a point."
+        )
+    cores = "1 process" if processes == 1 else f"{processes} processes"
+    return (
+        f"# Ladder of {ladder.title}\n\n{intro} Ratings are those by Bradley and Terry, with 95 percent intervals, and "
+        f"a game's time is what a bot's own choices took of a processor.\n\n"
+        f"{in_markdown(ladder.rows())}\n"
+        f"Points in percent, with 95 percent intervals (Wilson), and the number of games:\n\n"
+        f"{in_markdown(ladder.against())}\n"
+        f"Mode: {', '.join(ladder.modes)}. {ladder.games} games, {ladder.drawn} drawn, with rules version "
+        f"{ladder.game.rules_version} and content {ladder.game.content.hash}.\n\n"
+        f"To renew this page ({seconds:.0f} s in {cores}):\n\n```\n{command}\n```\n"
+    )

@@ -1,0 +1,69 @@
+"""`herobox pruned`: it says how often bots never look at the best option."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from herobox.kernel.configuring import configure
+from herobox.kernel.form import mode_named, typed_settings
+from herobox.kernel.registry import load_game
+from herobox.lab.across_cores import jobs_or_cores, spread
+from herobox.lab.progress import watched
+from herobox.lab.pruning import Looking, Pruned, look
+from herobox.lab.simulate import Failure
+from herobox.lab.summary import failure_words
+from herobox.lab.tables import in_columns
+
+EXAMPLES = 5
+
+
+def run_pruned(
+    game: str,
+    *,
+    games: int,
+    every: int,
+    seen: int | None,
+    seed: int,
+    jobs: int | None,
+    mode: str | None,
+    settings: Sequence[str],
+    packs: Sequence[Path],
+) -> int:
+    """Judge decisions of `games` games, one of `every`, and print how often the best line was left out, by kind.
+
+    A game that fails is named, and makes the exit code 1. Raises HeroboxError for wrong use, before anything is played.
+    """
+    loaded = load_game(game, packs)
+    name = mode_named(loaded, mode) if mode is not None else next(iter(loaded.modes))
+    fields = {**loaded.modes[name], **typed_settings(loaded, settings)}
+    configure(loaded.config_type, fields)
+    processes = jobs_or_cores(jobs)
+    looking = Looking(
+        game,
+        seed,
+        every,
+        seen=seen,
+        config=msgspec.json.encode(fields).decode(),
+        packs=tuple(str(pack) for pack in packs),
+    )
+    start = time.perf_counter()
+    found, failures = Pruned(), []
+    for judged in watched(spread(look, [(looking, number) for number in range(games)], processes), games, loaded.title):
+        if isinstance(judged, Failure):
+            failures.append(judged)
+        else:
+            found.add(judged)
+    seconds = time.perf_counter() - start
+    sys.stdout.write(in_columns(found.rows()))
+    for _, words in sorted(found.examples, reverse=True)[:EXAMPLES]:
+        sys.stdout.write(f"such as {words}\n")
+    each = found.lost / max(1, found.all.games)
+    sys.stdout.write(f"{each:.4f} lost by it a decision, from -1 to 1; {games} games in {seconds:.0f} s\n")
+    for failure in failures:
+        sys.stdout.write(failure_words(failure) + "\n")
+    return 1 if failures else 0

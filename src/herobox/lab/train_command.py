@@ -1,0 +1,127 @@
+"""`herobox train`: it plays, fits weights, says how well they predict, and writes them."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from herobox.kernel.configuring import configure
+from herobox.kernel.errors import HeroboxError
+from herobox.kernel.form import mode_named, typed_settings
+from herobox.kernel.learned import Learned, read_learned, write_learned
+from herobox.kernel.registry import load_game
+from herobox.lab.across_cores import jobs_or_cores, spread
+from herobox.lab.commands import check_writable
+from herobox.lab.contestants import contestant
+from herobox.lab.fitting import FOLDS, Fitted, fit, require_train
+from herobox.lab.progress import watched
+from herobox.lab.sampling import Sampled, Sampling, has_features, sample
+from herobox.lab.simulate import Failure
+from herobox.lab.summary import failure_words
+from herobox.lab.tables import in_columns
+
+MOST_NAMED = 12
+"""How many of the weights that matter most are shown."""
+
+
+def run_train(
+    game: str,
+    *,
+    out: Path,
+    games: int,
+    bot: str,
+    explore: float,
+    playouts: int,
+    seed: int,
+    jobs: int | None,
+    mode: str | None,
+    settings: Sequence[str],
+    packs: Sequence[Path],
+) -> int:
+    """Learn weights of a game's features from quick games, and write them to `out`; see `Sampling`.
+
+    Prints how well they predict games that were left out. A game that fails is named, and makes the exit code 1. Raises
+    HeroboxError for wrong use, before anything is played, and where there is nothing to learn.
+    """
+    require_train()
+    loaded = load_game(game, packs)
+    name = mode_named(loaded, mode) if mode is not None else next(iter(loaded.modes))
+    fields = {**loaded.modes[name], **typed_settings(loaded, settings)}
+    contestant(bot, 0)
+    if not has_features(loaded, configure(loaded.config_type, fields)):
+        raise HeroboxError(f"{loaded.title} names no numbers to learn from (Mind.features)")
+    if games < FOLDS:
+        raise HeroboxError(f"the number of games is {games}; it takes {FOLDS} at least")
+    processes = jobs_or_cores(jobs)
+    version = _next_version(out)
+    check_writable(out)
+    sampling = Sampling(
+        game,
+        seed,
+        bot,
+        explore,
+        playouts,
+        msgspec.json.encode(fields).decode(),
+        tuple(str(pack) for pack in packs),
+        str(out.parent),
+    )
+    start = time.perf_counter()
+    samples: list[Sampled] = []
+    failures: list[Failure] = []
+    tasks = [(sampling, number) for number in range(games)]
+    for played in watched(spread(sample, tasks, processes), games, loaded.title):
+        (samples if isinstance(played, Sampled) else failures).append(played)  # type: ignore[arg-type]
+    fitted = fit(samples)
+    seconds = time.perf_counter() - start
+    words = ["herobox", "train", game, "--games", str(games), "--bot", bot, "--explore", f"{explore:g}"]
+    words += ["--playouts", str(playouts)]
+    if mode is not None:
+        words += ["--mode", mode]
+    for setting in settings:
+        words += ["--set", setting]
+    for pack in packs:
+        words += ["--pack", str(pack)]
+    command = shlex.join([*words, "--seed", str(seed), "--out", out.name])
+    learned = Learned(
+        version,
+        command,
+        fitted.weights,
+        "logistic",
+        game,
+        loaded.rules_version,
+        loaded.content.hash,
+    )
+    write_learned(learned, out)
+    sys.stdout.write(report(fitted))
+    sys.stdout.write(f"{seconds:.0f} s in {processes} processes; version {version} is in {out}\n")
+    for failure in failures:
+        sys.stdout.write(failure_words(failure) + "\n")
+    return 1 if failures else 0
+
+
+def report(fitted: Fitted) -> str:
+    """How well such weights predict games that they were not learned from, and which matter most."""
+    rows = [("expected", "came", "positions")]
+    rows += [(f"{each.expected:.2f}", f"{each.came:.2f}", str(each.positions)) for each in fitted.calibration]
+    most = sorted(fitted.effects, key=lambda name: -abs(fitted.effects[name]))[:MOST_NAMED]
+    effects = [("what matters most", "effect", "weight")]
+    effects += [(name, f"{fitted.effects[name]:+.2f}", f"{fitted.weights[name]:+.4f}") for name in most]
+    return (
+        f"{fitted.positions} positions of {fitted.games} games, each fifth of which was predicted by the others: "
+        f"the chance of winning, and what came\n{in_columns(rows)}"
+        f"logarithmic loss {fitted.loss:.4f}; of who knows nothing but the average {fitted.loss_of_base:.4f}; "
+        f"C = {fitted.strength:g}\n{in_columns(effects)}"
+    )
+
+
+def _next_version(out: Path) -> int:
+    """One more than that of the weights that are there."""
+    try:
+        return read_learned(out).version + 1
+    except (OSError, msgspec.DecodeError):
+        return 1

@@ -1,0 +1,39 @@
+"""What a bot thinks of a moment of a match that is over."""
+
+from __future__ import annotations
+
+from math import inf
+
+from herobox.kernel import HeroboxError, Match, Prompt, notation
+from herobox.kernel.naming import seat_names
+from herobox.terminal.screen import Screen
+from herobox.terminal.seating import bot_advice, bot_called
+
+MOST = 5
+"""So many options are told at most."""
+
+
+def tell_thoughts(match: Match, bot: str, screen: Screen) -> None:
+    """What a bot of this name thinks in each seat that must choose, and why.
+
+    A bot of this name that sat there has thought just that, unless it had only some seconds: it depends on the match's
+    seed and the choices so far. Raises HeroboxError where nobody must choose, or the bot can't say what it thinks.
+    """
+    if match.outcome is not None:
+        raise HeroboxError("the match is over here, so there is nothing to ask about; go back by --at")
+    for seat, decision in match.decisions.items():
+        prompt = match.game.decisions.prompt(match.view(seat), seat, decision)
+        thoughts, why = bot_advice(match, seat, bot, seconds=inf)
+        screen.row()
+        screen.say((f"What the {bot_called(bot)} thinks for {seat_names(match)[seat]}", "heading"))
+        for thought in [thought for thought in thoughts if thought.visits][:MOST]:
+            words = said(thought.option, prompt)
+            screen.say(f"{words}: about {thought.wins} of 100 games won, from {thought.visits} imagined matches.")
+        if why:
+            screen.say(f"The first against the second: {why}")
+
+
+def said(option: object, prompt: Prompt) -> str:
+    """An option in words, with what is typed for it."""
+    choice = next((choice for choice in prompt.choices if choice.option == option), None)
+    return notation(option) if choice is None else f"{choice.words} ({choice.notation})"
