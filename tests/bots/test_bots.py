@@ -15,7 +15,7 @@ from herobox.kernel.outlook import Outlook
 from tests.bots.hidden import two_line_ups
 from tests.bots.small_games import Doors, State, begin
 
-NAMES = "easy, normal, hard, random, default, greedy, search, planner, search:100 and search:2s"
+NAMES = "easy, normal, hard, random, default, greedy, search, planner, solver, search:100 and search:2s"
 ALL = ["random", "default", "greedy", "search:30", "planner:12", "greedy-1", "search-1:30"]
 
 
@@ -150,7 +150,7 @@ def test_at_each_level_the_bot_plays_that_the_game_has_for_it(monkeypatch: pytes
 
 
 def test_a_bot_that_only_chooses_is_not_asked_what_it_thinks() -> None:
-    with pytest.raises(HeroboxError, match="choose from easy, normal, hard, search and planner"):
+    with pytest.raises(HeroboxError, match="choose from easy, normal, hard, search, planner and solver"):
         make_thinker("greedy", 1)
 
 

@@ -190,6 +190,17 @@ def test_an_imagined_match_has_no_record_and_no_fork_before_its_next_turn() -> N
     assert imagined.fork().decisions == imagined.decisions
 
 
+def test_an_imagined_match_that_keeps_nothing_to_fork_goes_the_same_way() -> None:
+    kept, light = new().determinize(0, Rng(1)), new().determinize(0, Rng(1), forkable=False)
+    for imagined in (kept, light):
+        imagined.run(lambda decision: decision.options[0])
+
+    assert light.outcome == kept.outcome is not None
+    assert light.state == kept.state
+    with pytest.raises(RulesError, match="can't be forked"):
+        light.fork()
+
+
 def test_an_outlook_has_no_way_to_the_true_table() -> None:
     match = new(seed=11)
     outlook = Outlook(match, 0)

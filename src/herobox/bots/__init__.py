@@ -7,6 +7,7 @@ from herobox.bots.level import LEVELS
 from herobox.bots.planner import Planner
 from herobox.bots.random_bot import RandomBot
 from herobox.bots.search import Search
+from herobox.bots.solver import Solver
 from herobox.bots.thought import Thought
 
 __all__ = [
@@ -19,6 +20,7 @@ __all__ = [
     "Planner",
     "RandomBot",
     "Search",
+    "Solver",
     "Thinker",
     "Thought",
     "advise",

@@ -11,16 +11,17 @@ from herobox.bots.level import LEVELS, Level
 from herobox.bots.planner import SIMULATIONS, Planner
 from herobox.bots.random_bot import RandomBot
 from herobox.bots.search import ITERATIONS, Search
+from herobox.bots.solver import TABLES, Solver
 from herobox.bots.thought import Thought
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.outlook import Outlook
 
-BOT_NAMES = (*LEVELS, "random", "default", "greedy", "search", "planner")
+BOT_NAMES = (*LEVELS, "random", "default", "greedy", "search", "planner", "solver")
 """The available bots.
 
-`search` and `planner` can have a budget for each choice: `search:100` imagined matches or `search:2s` seconds. With
-both, `search:100:2s`, they stop at whichever comes first. A level has the budget that its game gives it, and can be
-told when to stop at the latest: `hard:2s`.
+`search`, `planner` and `solver` can have a budget for each choice: `search:100` imagined matches or `search:2s`
+seconds. With both, `search:100:2s`, they stop at whichever comes first. A level has the budget that its game gives it,
+and can be told when to stop at the latest: `hard:2s`.
 """
 
 ANCHORS = ("greedy-1", "search-1")
@@ -70,6 +71,8 @@ def make_bot(name: str, seed: int) -> Bot:
     matches, seconds = limits
     if kind in LEVELS:
         return Level(name, seed, kind, seconds, make_bot)
+    if kind == "solver":
+        return Solver(name, seed, tables=matches if colon else TABLES, seconds=seconds)
     if kind == "planner":
         return Planner(name, seed, simulations=matches if colon else SIMULATIONS, seconds=seconds)
     iterations = matches if colon else ITERATIONS
@@ -79,8 +82,10 @@ def make_bot(name: str, seed: int) -> Bot:
 def make_thinker(name: str, seed: int) -> Thinker:
     """The bot of this name, one that can say what it thinks. Raises HeroboxError if there is none."""
     bot = make_bot(name, seed)
-    if not isinstance(bot, Level | Planner | Search):
-        raise HeroboxError(f'"{name}" can\'t say what it thinks; choose from {", ".join(LEVELS)}, search and planner')
+    if not isinstance(bot, Level | Planner | Search | Solver):
+        raise HeroboxError(
+            f'"{name}" can\'t say what it thinks; choose from {", ".join(LEVELS)}, search, planner and solver'
+        )
     return bot
 
 

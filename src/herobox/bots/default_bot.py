@@ -21,9 +21,6 @@ class DefaultBot:
 
     def choose(self, outlook: Outlook) -> Any:
         """See `Bot.choose`."""
-        mind, decision, state = outlook.game.mind, outlook.decision, outlook.determinize(Rng(0)).state
-        obvious = mind.obvious_choice(state, decision)
-        if obvious is not None:
-            return obvious
-        shortlist = mind.shortlist(state, decision)
-        return self._random.choice(shortlist) if shortlist is decision.options else shortlist[0]
+        decision = outlook.decision
+        usual = outlook.game.mind.habit(outlook.determinize(Rng(0)).state, decision)
+        return self._random.choice(decision.options) if usual is None else usual

@@ -69,7 +69,7 @@ def differences(
 
 def _stakes(outlook: Outlook, option: Any, world: int, reached: Any) -> list[Stake]:
     """What is at stake where this option leads to in the imagined match of this number."""
-    match, seat, chance = outlook.determinize(Rng(world)), outlook.seat, random.Random(world)
+    match, seat, chance = outlook.determinize(Rng(world), forkable=False), outlook.seat, random.Random(world)
     match.choose(seat, option)
     mind = match.game.mind
     if reached is None:

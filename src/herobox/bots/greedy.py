@@ -64,7 +64,7 @@ class Greedy:
     def _try(self, outlook: Outlook, option: Any, seed: int, totals: list[float], number: int) -> bool:
         """Add what an imagined match is worth after the option; says whether another one would come out the same."""
         rng = Rng(seed)
-        imagined, seat = outlook.determinize(rng), outlook.seat
+        imagined, seat = outlook.determinize(rng, forkable=False), outlook.seat
         nothing_hidden = rng.draws == 1  # The one draw seeds the dice to come.
         imagined.choose(seat, option)
         mind = self._mind(outlook.game)

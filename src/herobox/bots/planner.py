@@ -100,7 +100,7 @@ class Planner:
 
     def _simulate(self, outlook: Outlook, option: Any, world: int, reached: Callable[[Any], bool] | None) -> float:
         """What the table is worth for the seat after this option, in the imagined match of this number."""
-        match, seat = outlook.determinize(Rng(world)), outlook.seat
+        match, seat = outlook.determinize(Rng(world), forkable=False), outlook.seat
         match.choose(seat, option)
         play_to(match, reached, random.Random(world))
         if match.outcome is not None:
@@ -149,10 +149,7 @@ def habits(mind: Mind[Any], state: Any, chance: random.Random) -> Callable[[Deci
     """What the quick policy chooses at this table."""
 
     def habit(decision: Decision) -> Any:
-        obvious = mind.obvious_choice(state, decision)
-        if obvious is not None:
-            return obvious
-        shortlist = mind.shortlist(state, decision)
-        return chance.choice(shortlist) if shortlist is decision.options else shortlist[0]
+        usual = mind.habit(state, decision)
+        return chance.choice(decision.options) if usual is None else usual
 
     return habit

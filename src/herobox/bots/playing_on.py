@@ -13,11 +13,11 @@ def play_on(match: Match, mind: Mind[Any]) -> None:
     """Choose what is most promising, for every seat, up to a moment that the game calls quiet, or to the end."""
     state = match.state
 
-    def first_of_shortlist(decision: Decision) -> Any:
-        return mind.shortlist(state, decision)[0]
+    def by_default(decision: Decision) -> Any:
+        return mind.default_choice(state, decision)
 
     while match.outcome is None and not mind.is_quiescent(state):
-        match.run(first_of_shortlist, 1)
+        match.run(by_default, 1)
 
 
 def play_until_settled(match: Match, mind: Mind[Any]) -> None:
@@ -32,7 +32,7 @@ def play_until_settled(match: Match, mind: Mind[Any]) -> None:
         if option is None:
             if mind.is_settled(state):
                 return
-            option = mind.shortlist(state, decision)[0]
+            option = mind.default_choice(state, decision)
         match.choose(seat, option)
 
 

@@ -66,7 +66,7 @@ class Search:
         spread = 1.0
         deadline = None if self._seconds is None else time.perf_counter() + self._seconds
         while done != self._iterations and (done == 0 or deadline is None or time.perf_counter() < deadline):
-            imagined = outlook.determinize(Rng(self._random.getrandbits(64)))
+            imagined = outlook.determinize(Rng(self._random.getrandbits(64)), forkable=False)
             score = Descent(root, imagined, mind, outlook.seat, self._random.random, EXPLORATION * spread).run()
             done += 1
             total += score

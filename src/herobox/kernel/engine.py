@@ -54,6 +54,7 @@ class Engine:
     _marks: Marks | None  # where turns began; None in copies and where nobody listens
     _printed: Printed | None  # what its kept states name; made when it is first needed
     _first: Table | None  # the table before the first turn, until then
+    _forkable: bool = True  # whether it keeps the checkpoints that a copy is made from
 
     def run(self, pick: Callable[[Decision], Any], limit: int = sys.maxsize) -> int:
         """Play on with `pick` choosing for every seat, up to `limit` choices or the end; returns how many were made.
@@ -130,10 +131,15 @@ class Engine:
             if self._since:
                 self._past = (self._past, self._since)
                 self._since = []
-            self._checkpoint = copy(state)
-            if self._marks is not None and self._listener is not None and self._counts is not None:
+            self._checkpoint = before = copy(state) if self._forkable else None
+            if (
+                before is not None
+                and self._marks is not None
+                and self._listener is not None
+                and self._counts is not None
+            ):
                 told = len(self._listener.events)
-                self._marks.add(len(self._counts), self._past, self._checkpoint, told, state.counts)
+                self._marks.add(len(self._counts), self._past, before, told, state.counts)
             self.outcome = game.outcome(state)
             if self.outcome is not None:
                 self._asked = None

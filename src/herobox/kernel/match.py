@@ -182,12 +182,14 @@ class Match(Undoing):
         fork._since = self._since[:]
         return fork
 
-    def determinize(self, seat: int, rng: Rng) -> Self:
+    def determinize(self, seat: int, rng: Rng, *, forkable: bool = True) -> Self:
         """A fork in which everything this seat can't see is dealt again, and all future dice are different.
 
         Only for a seat that has a decision to make: what it may choose rests on nothing it can't see, so it is still
         right in the imagined match. Another's open decision may list things that were dealt anew. What other seats
         planned in secret in a `together` that is still open is forgotten: they choose again.
+
+        Without `forkable` the imagined match can never be forked, and so is faster to play on.
 
         Raises RulesError for a seat that is not asked.
         """
@@ -196,6 +198,7 @@ class Match(Undoing):
             raise RulesError(f"no match can be imagined for seat {seat} while it has no decision to make")
         if type(asked) is not Together:
             fork = self.fork()
+            fork._forkable = forkable
             fork._resample_hidden(seat, rng)
             return fork
         public = len(self._since) - asked.answers
@@ -215,6 +218,7 @@ class Match(Undoing):
                 meeting.answer(index, option)
                 fork.state.answered_by = -1
                 fork._since.append((who, option))
+        fork._forkable = forkable
         fork._resample_hidden(seat, rng)
         for index in range(len(meeting.plans)):
             if index not in own:

@@ -72,10 +72,22 @@ class Mind(Part, Generic[S]):
         """
         return decision.options
 
-    def default_choice(self, state: S, decision: Decision, /) -> Any:
-        """The quick policy: what is chosen as a matter of course, else the first of the shortlist."""
+    def habit(self, state: S, decision: Decision, /) -> Any | None:
+        """The quick policy: what is chosen as a matter of course, else the first of the shortlist.
+
+        None where the shortlist is all options, so that the game ranks none. A game overrides it where it can tell the
+        first of the shortlist faster than the whole of it: bots ask it at every choice of an imagined match.
+        """
         obvious = self.obvious_choice(state, decision)
-        return self.shortlist(state, decision)[0] if obvious is None else obvious
+        if obvious is not None:
+            return obvious
+        shortlist = self.shortlist(state, decision)
+        return None if shortlist is decision.options else shortlist[0]
+
+    def default_choice(self, state: S, decision: Decision, /) -> Any:
+        """What the quick policy chooses, the first option where the game ranks none."""
+        usual = self.habit(state, decision)
+        return decision.options[0] if usual is None else usual
 
     def thoughts(self, state: S, decision: Decision, /) -> Sequence[Any]:
         """The options that a planner judges, the `default_choice` first, then the others as they look promising.
@@ -90,6 +102,21 @@ class Mind(Part, Generic[S]):
 
         To the end of the attack, the battle, the turn or the round, say. None, as by default: after `rollout_depth`
         choices, as soon as the table `is_quiescent`.
+        """
+        return None
+
+    def prospects(self, state: S, seat: int, decision: Decision, /) -> Sequence[float] | None:
+        """What each option is worth to a seat at an imagined table, worked out: from -1 (lost) to 1 (won).
+
+        The `solver` takes the best on average. None, as by default, where the game can't work it out.
+        """
+        return None
+
+    def mixture(self, states: Sequence[S], seat: int, decision: Decision, /) -> Sequence[float] | None:
+        """How often each option is to be chosen in a plan that is made in secret, so that nobody gains by guessing it.
+
+        `states` are the table as the seat imagines it, each way equally likely. The `solver` chooses so. None, as by
+        default, where the game can't work it out.
         """
         return None
 

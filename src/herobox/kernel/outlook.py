@@ -38,6 +38,6 @@ class Outlook:
         """The table as this seat sees it."""
         return self._match.view(self.seat)
 
-    def determinize(self, rng: Rng) -> Match:
+    def determinize(self, rng: Rng, *, forkable: bool = True) -> Match:
         """See `Match.determinize`."""
-        return self._match.determinize(self.seat, rng)
+        return self._match.determinize(self.seat, rng, forkable=forkable)

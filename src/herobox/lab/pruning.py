@@ -134,7 +134,7 @@ def judge(outlook: Outlook, chance: random.Random, seen: int | None = None) -> J
 
 
 def _came(outlook: Outlook, option: Any, world: int, reached: Any) -> float:
-    match, seat = outlook.determinize(Rng(world)), outlook.seat
+    match, seat = outlook.determinize(Rng(world), forkable=False), outlook.seat
     match.choose(seat, option)
     play_to(match, reached, random.Random(world))
     return match.game.mind.value(match.state, seat) if match.outcome is None else match.outcome.scores[seat]

@@ -267,6 +267,15 @@ def bots_are_told_what_they_can_use(inspection: Inspection, match: Match, chance
         reached = mind.horizon(state, decision)
         if reached is not None:
             reached(state)
+        prospects, mixture = mind.prospects(state, decision.seats[0], decision), None
+        if match.together is not None:
+            mixture = mind.mixture([state], decision.seats[0], decision)
+        for numbers, low, what in ((prospects, -1.0, "prospects"), (mixture, 0.0, "mixture")):
+            if numbers is None:
+                continue
+            if len(numbers) != len(decision.options) or not all(low <= each <= 1 for each in numbers):
+                found = f'{what} at "{decision.kind}" are not a number from {low:g} to 1 for each option: {numbers}'
+                inspection.found(found, f"{what} {decision.kind}")
     if state != _bare(match.state):
         inspection.found("asking for bots (evaluate, shortlist, ...) changes the table", "mind writes")
 

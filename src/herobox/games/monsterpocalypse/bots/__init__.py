@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import ClassVar
 
 from herobox.games.monsterpocalypse.bots import evaluation, features, shortlisting, stakes, thinking, value
@@ -18,9 +19,23 @@ class TableMind(Mind[State]):
     evaluate = staticmethod(evaluation.evaluate)
     obvious_choice = staticmethod(shortlisting.obvious_choice)
     shortlist = staticmethod(shortlisting.shortlist)
+    habit = staticmethod(shortlisting.habit)
     is_quiescent = staticmethod(shortlisting.is_quiescent)
     is_settled = staticmethod(shortlisting.is_settled)
+    thoughts = staticmethod(thinking.thoughts)
     horizon = staticmethod(thinking.horizon)
     value = staticmethod(value.value)
     features = staticmethod(features.features)
     stakes = staticmethod(stakes.stakes)
+
+    def first_version(self) -> Mind[State]:
+        """Habits as they were before bots shunned hazards and dice paid for standing still."""
+        return FirstMind(self.content)
+
+
+class FirstMind(TableMind):
+    """What the bots `greedy-1` and `search-1` are told."""
+
+    obvious_choice = staticmethod(partial(shortlisting.obvious_choice, policy=shortlisting.FIRST_POLICY))
+    shortlist = staticmethod(partial(shortlisting.shortlist, policy=shortlisting.FIRST_POLICY))
+    habit = staticmethod(partial(shortlisting.habit, policy=shortlisting.FIRST_POLICY))

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from operator import itemgetter
+from typing import Any
+
 from herobox.games.monsterpocalypse.bots.values import POWER_ATTACKS, POWER_DIE, UNIT_COST
+from herobox.games.monsterpocalypse.cards.printed_bases import AttackKind
+from herobox.games.monsterpocalypse.keywords.skills import AntiAir
 from herobox.games.monsterpocalypse.options import Blast, Brawl, Combine, Power
 from herobox.games.monsterpocalypse.rules.attacks import begin, target_options
-from herobox.games.monsterpocalypse.rules.current_stats import defense
+from herobox.games.monsterpocalypse.rules.current_stats import boost_dice, defense, most_dice, participants
 from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
+from herobox.games.monsterpocalypse.rules.granted_abilities import carried
 from herobox.games.monsterpocalypse.rules.placing_figures import numbered
-from herobox.games.monsterpocalypse.rules.rolling_dice import dice_limits
+from herobox.games.monsterpocalypse.rules.rolling_dice import DiceLimits, dice_limits, limits_of
 from herobox.games.monsterpocalypse.rules.spending_action_dice import active_pool
 from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Figure, Monster, State, Unit
 
@@ -34,6 +41,62 @@ def attack_value(table: State, figure: Monster | Unit, option: Brawl | Blast | P
     return value_of(target, attack) * chance_to_hit(limits.most_action, limits.boost, limits.most_power, needed)
 
 
+def best_option(
+    table: State, figure: Monster | Unit, options: Sequence[Brawl | Blast | Power | Combine]
+) -> tuple[int, float]:
+    """Which option has the highest `attack_value`, the first of several, and that value; -1 where there is none.
+
+    No attack promises more than a hit is worth, so they are looked at in that order, as long as it may matter.
+    """
+    found: list[tuple[float, int, Attack, Any]] = []
+    for number, option in enumerate(options):
+        attack = begin(table, figure, option)
+        target = numbered(table, attack.target)
+        most = 0.5 * POWER_ATTACKS.get(attack.power, 0.1) if target is None else value_of(target, attack)
+        found.append((-most, number, attack, target))
+    found.sort(key=itemgetter(0, 1))
+    best, first = -1.0, -1
+    dice = DiceKnown(table)
+    for most, number, attack, target in found:
+        if -most < best or (-most == best and number > first):
+            continue
+        worth = -most
+        if target is not None:
+            limits = dice.limits(attack, participants(table, attack) if len(attack.by) > 1 else (figure,))
+            needed = defense(table, target, attack)
+            worth *= chance_to_hit(limits.most_action, limits.boost, limits.most_power, needed)
+        if worth > best or (worth == best and number < first):
+            best, first = worth, number
+    return first, best
+
+
+class DiceKnown:
+    """What `dice_limits` says of many attacks on one table: each figure's dice are looked up once."""
+
+    __slots__ = ("_known", "_table", "_target_matters")
+
+    def __init__(self, table: State) -> None:
+        self._table = table
+        self._known: dict[tuple[AttackKind, int], tuple[int, int]] = {}
+        self._target_matters = carried(table, table.active, AntiAir)
+        """Anti-Air is the one ability by which it matters to the dice who the target is."""
+
+    def limits(self, attack: Attack, figures: Sequence[Monster | Unit]) -> DiceLimits:
+        """The dice that an attack may roll in which these figures take part."""
+        table, kind = self._table, attack.kind
+        if self._target_matters:
+            return dice_limits(table, attack)
+        most = boost = 0
+        for figure in figures:
+            dice = self._known.get((kind, figure.number))
+            if dice is None:
+                dice = most_dice(table, figure, kind), boost_dice(table, figure, attack)
+                self._known[kind, figure.number] = dice
+            most += dice[0]
+            boost += dice[1]
+        return limits_of(table, attack, figures, most, boost)
+
+
 def best_attack_value(table: State) -> float:
     """The most that an attack of a monster promises that may still attack this turn."""
     if not active_pool(table):
@@ -41,5 +104,5 @@ def best_attack_value(table: State) -> float:
     best = 0.0
     for monster in table.forces[table.active].monsters:
         if monster.at != NOWHERE and not monster.attacked:
-            best = max([best, *(attack_value(table, monster, option) for option in target_options(table, monster))])
+            best = max(best, best_option(table, monster, target_options(table, monster))[1])
     return best

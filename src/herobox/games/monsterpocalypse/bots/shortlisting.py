@@ -5,8 +5,9 @@ Units move and fight as a matter of course; thought goes to which activation to 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, NamedTuple
 
 from herobox.games.monsterpocalypse.bots import (
     shortlisting_advances,
@@ -72,25 +73,71 @@ RANKINGS: dict[str, Ranking] = {
 """The options that are worth a thought, the best first, by the kind of decision."""
 
 
-def obvious_choice(state: State, decision: Decision) -> Any | None:
+HABITS: dict[str, Obvious] = {
+    "advancement": shortlisting_advances.advancement,
+    "destination": shortlisting_advances.destination,
+    "target": shortlisting_attacks.target,
+}
+"""The first that is worth a thought where it is found faster alone, by the kind of decision."""
+
+
+class Policy(NamedTuple):
+    """A quick policy, as tables by the kind of decision."""
+
+    obvious: Mapping[str, Obvious]
+    by_units: Mapping[str, Obvious]
+    """What is obvious in a Unit Activation."""
+    rankings: Mapping[str, Ranking]
+    habits: Mapping[str, Obvious]
+
+
+POLICY = Policy(OBVIOUS_CHOICES, shortlisting_units.OBVIOUS_CHOICES, RANKINGS, HABITS)
+"""The policy of all bots but those of the first version."""
+FIRST_POLICY = Policy(
+    OBVIOUS_CHOICES,
+    shortlisting_units.FIRST_OBVIOUS_CHOICES,
+    RANKINGS
+    | {
+        "advancement": partial(shortlisting_advances.advancements, wary=False),
+        "destination": partial(shortlisting_advances.destinations, wary=False),
+    },
+    HABITS
+    | {
+        "advancement": partial(shortlisting_advances.advancement, wary=False),
+        "destination": partial(shortlisting_advances.destination, wary=False),
+    },
+)
+"""That of `greedy-1` and `search-1`, which paid for standing still and went into hazards."""
+
+
+def obvious_choice(state: State, decision: Decision, policy: Policy = POLICY) -> Any | None:
     """What is chosen as a matter of course; None where it is worth a thought."""
-    does = OBVIOUS_CHOICES.get(decision.kind)
-    if does is not None:
-        return does(state, decision)
-    if state.activation == "units":
-        by_units = shortlisting_units.OBVIOUS_CHOICES.get(decision.kind)
-        if by_units is not None:
-            return by_units(state, decision)
-    return None
+    does = policy.obvious.get(decision.kind)
+    if does is None and state.activation == "units":
+        does = policy.by_units.get(decision.kind)
+    return None if does is None else does(state, decision)
 
 
-def shortlist(state: State, decision: Decision) -> Sequence[Any]:
+def shortlist(state: State, decision: Decision, policy: Policy = POLICY) -> Sequence[Any]:
     """The options that are worth a thought, the best first."""
-    usual = obvious_choice(state, decision)
+    usual = obvious_choice(state, decision, policy)
     if usual is not None:
         return (usual,)
-    ranking = RANKINGS.get(decision.kind)
+    ranking = policy.rankings.get(decision.kind)
     return decision.options if ranking is None else ranking(state, decision)
+
+
+def habit(state: State, decision: Decision, policy: Policy = POLICY) -> Any | None:
+    """What is chosen as a matter of course, else the first that is worth a thought; None where nothing is ranked."""
+    usual = obvious_choice(state, decision, policy)
+    if usual is not None:
+        return usual
+    does = policy.habits.get(decision.kind)
+    if does is not None:
+        return does(state, decision)
+    ranking = policy.rankings.get(decision.kind)
+    ranked = decision.options if ranking is None else ranking(state, decision)
+    return None if ranked is decision.options else ranked[0]
 
 
 def is_quiescent(state: State) -> bool:

@@ -5,23 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from herobox.games.monsterpocalypse.bots.odds import attack_value, value_of
+from herobox.games.monsterpocalypse.bots.combined_by_units import HOPELESS, best_group, groups_of
+from herobox.games.monsterpocalypse.bots.odds import attack_value, best_option
 from herobox.games.monsterpocalypse.options import Attack as AttackWith
-from herobox.games.monsterpocalypse.options import Blast, Brawl
-from herobox.games.monsterpocalypse.rules.attack_targets import blast_targets, brawl_targets
-from herobox.games.monsterpocalypse.rules.attacks import begin
+from herobox.games.monsterpocalypse.options import Brawl
 from herobox.games.monsterpocalypse.rules.current_stats import defense
 from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
-from herobox.games.monsterpocalypse.rules.placing_figures import named, numbered
+from herobox.games.monsterpocalypse.rules.placing_figures import numbered
 from herobox.games.monsterpocalypse.rules.rolling_dice import dice_limits
-from herobox.games.monsterpocalypse.rules.spending_action_dice import active_pool
-from herobox.games.monsterpocalypse.state import Monster, State, Structure, Unit
+from herobox.games.monsterpocalypse.state import Monster, State, Unit
 from herobox.kernel import PASS, Decision
 
 SURE = 0.85
 """The chance to hit with which no more is added to an attack."""
-HOPELESS = 0.12
-"""The chance below which an attack is not worth its dice."""
 TARGETS = 7
 """Targets of a monster that are looked at."""
 
@@ -41,18 +37,23 @@ def targets(state: State, decision: Decision) -> Sequence[Any]:
     return [*ranked, PASS] if PASS in decision.options else ranked
 
 
+def target(state: State, decision: Decision) -> Any:
+    """The first of `targets`."""
+    leader = numbered(state, state.attack.by[0]) if state.attack is not None else None
+    if not isinstance(leader, Monster | Unit):
+        return decision.options[0]
+    options = [option for option in decision.options if option != PASS]
+    return options[best_option(state, leader, options)[0]] if options else PASS
+
+
 def unit_attack(state: State, decision: Decision) -> Any:
     """The unit that leads the best attack, with all who could join it; none if every one is hopeless."""
-    units = [named(state, option.by) for option in decision.options if isinstance(option, AttackWith)]
-    groups: dict[tuple[type, str], tuple[Brawl | Blast, list[Unit]]] = {}
-    for unit in units:
-        if isinstance(unit, Unit):
-            for option in unit_targets(state, unit):
-                groups.setdefault((type(option), option.target), (option, []))[1].append(unit)
-    best = max(groups.values(), key=lambda group: group_value(state, *group), default=None)
-    if best is None or not group_value(state, *best):
-        return PASS
-    return AttackWith(state.map.grid.names[best[1][0].at])
+    names = state.map.grid.names
+    units = {names[unit.at]: unit for unit in state.forces[state.active].units}
+    ready = [units[option.by] for option in decision.options if isinstance(option, AttackWith)]
+    groups = [*groups_of(state, ready).values()]
+    best, worth = best_group(state, groups)
+    return AttackWith(names[groups[best].units[0].at]) if worth > 0 else PASS
 
 
 def unit_target(state: State, decision: Decision) -> Any:
@@ -61,36 +62,11 @@ def unit_target(state: State, decision: Decision) -> Any:
     if not isinstance(leader, Unit):
         return decision.options[0]
     others = [unit for unit in state.forces[leader.seat].units if unit is not leader and not unit.attacked]
-    able = [(unit, {(type(each), each.target) for each in unit_targets(state, unit)}) for unit in others]
-
-    def merit(option: Any) -> float:
-        joining = [unit for unit, attacks in able if (type(option), option.target) in attacks]
-        return group_value(state, option, [leader, *joining], least=0.0)
-
-    return max(decision.options, key=merit)
-
-
-def unit_targets(state: State, unit: Unit) -> list[Brawl | Blast]:
-    """What a unit may attack."""
-    names = state.map.grid.names
-    return [
-        *(Brawl(names[target.at]) for target in brawl_targets(state, unit)),
-        *(Blast(names[target.at]) for target in blast_targets(state, unit)),
-    ]
-
-
-def group_value(state: State, option: Brawl | Blast, group: Sequence[Unit], least: float = HOPELESS) -> float:
-    """What an attack promises that the first of these units leads and the others join; nothing where it is hopeless."""
-    attack = begin(state, group[0], option)
-    target = numbered(state, attack.target)
-    assert target is not None
-    dice = active_pool(state)
-    attack.by += [unit.number for unit in group[1:dice]]
-    limits = dice_limits(state, attack)
-    chance = chance_to_hit(limits.most_action, limits.boost, 0, defense(state, target, attack))
-    if isinstance(target, Structure):
-        chance /= 2  # It brings a single Power Die, and may serve both.
-    return chance * value_of(target, attack) if chance >= least else 0.0
+    groups = groups_of(state, [leader, *others])
+    grid = state.map.grid
+    numbers = {(group.kind, grid.names[group.target.at]): group for group in groups.values()}
+    offered = [numbers["brawl" if isinstance(option, Brawl) else "blast", option.target] for option in decision.options]
+    return decision.options[best_group(state, offered, least=0.0)[0]]
 
 
 def join(state: State, decision: Decision) -> Any:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from herobox.games.monsterpocalypse.bots.symmetric_values import facing
 from herobox.games.monsterpocalypse.options import Activate, Build, Push, Roll, Spawn
 from herobox.games.monsterpocalypse.rules.holding import held, secured
-from herobox.games.monsterpocalypse.state import State
+from herobox.games.monsterpocalypse.state import Force, State
 from herobox.kernel import PASS, Decision
 
 KEPT_FOR_MOVING = 4
@@ -68,20 +68,38 @@ def spawn(state: State, decision: Decision) -> Any:
     spawns = [option for option in decision.options if isinstance(option, Spawn)]
     if not spawns or force.unit_pool <= KEPT_FOR_MOVING or len(force.units) >= 9:
         return PASS
+    merits = merits_of(state, spawns)
+    most = max(merits.values())
+    middling = nearness(state, force)
+    return max([option for option in spawns if merits[option.unit] == most], key=middling)
+
+
+def merits_of(state: State, spawns: Sequence[Spawn]) -> dict[str, float]:
+    """What the units of these options are good for, by their ids, for their cost."""
+    force = state.forces[state.active]
     cards = {card.id: card for card in force.roster}
+
+    def merit(unit: str) -> float:
+        card = cards[unit]
+        ability_index = force.ability_indexes[force.roster.index(card)]
+        dice = sum([strength.dice + strength.boost for strength in (card.brawl, card.blast) if strength is not None])
+        price = card.cost + (ability_index.agenda not in force.agendas)
+        return (dice + card.defense / 2 + 1) / price
+
+    return {unit: merit(unit) for unit in {option.unit: None for option in spawns}}
+
+
+def nearness(state: State, force: Force) -> Callable[[Spawn], tuple[int, int]]:
+    """By what spawn points are ranked: how near they are to the middle of the map."""
     grid = state.map.grid
     middle = grid.block((grid.height // 2 - 1) * grid.stride + grid.width // 2 - 1)
     towards = facing(state, force.seat)
 
-    def merit(option: Spawn) -> tuple[float, int, int]:
-        card = cards[option.unit]
-        ability_index = force.ability_indexes[force.roster.index(card)]
-        dice = sum([strength.dice + strength.boost for strength in (card.brawl, card.blast) if strength is not None])
-        price = card.cost + (ability_index.agenda not in force.agendas)
+    def middling(option: Spawn) -> tuple[int, int]:
         space = grid.numbers[option.at]
-        return (dice + card.defense / 2 + 1) / price, -grid.apart(1 << space, middle), towards * space
+        return -grid.apart(1 << space, middle), towards * space
 
-    return max(spawns, key=merit)
+    return middling
 
 
 def reserves(state: State, decision: Decision) -> Any:

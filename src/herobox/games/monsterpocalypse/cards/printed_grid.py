@@ -92,7 +92,10 @@ class Grid(msgspec.Struct, frozen=True, eq=False):
 
     def apart(self, group: int, other: int) -> int:
         """How many spaces lead from a set to another one; 0 where they share a space."""
-        return next(reach for reach in range(self.width + self.height) if self.within(group, reach) & other)
+        reach = 0
+        while not self.within(group, reach) & other:
+            reach += 1
+        return reach
 
     def aligned(self, corner: int, other: int) -> str:
         """The direction in which one large base lies whose whole edge touches this one's (p. 16); empty if none."""

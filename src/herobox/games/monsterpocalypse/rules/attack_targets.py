@@ -97,12 +97,14 @@ def brawl_targets(table: State, figure: Monster | Unit) -> list[Monster | Unit |
     return [target for target in _within(table, figure, reach) if not _above(table, figure, target)]
 
 
-def blast_targets(table: State, figure: Monster | Unit) -> list[Monster | Unit | Structure]:
-    """All that this figure can make a blast attack on, enemies first."""
+def blast_targets(
+    table: State, figure: Monster | Unit, network: list[Change] | None = None
+) -> list[Monster | Unit | Structure]:
+    """All that this figure can make a blast attack on, enemies first; `network` is what `radar_network` says."""
     if figure.printed.blast is None:
         return []
     grid = table.map.grid
-    reach = grid.within(figure.spaces, blast_range(table, figure))
+    reach = grid.within(figure.spaces, blast_range(table, figure, network))
     near = grid.within(figure.spaces, 1)
     return [
         target

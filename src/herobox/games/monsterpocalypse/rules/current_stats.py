@@ -7,7 +7,7 @@ and prompts and statistics can say where it comes from. Nothing here changes the
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from herobox.games.monsterpocalypse.cards.printed_bases import RANGES, AttackKind, BlastStrength, Strength
 from herobox.games.monsterpocalypse.keywords.skills import (
@@ -57,6 +57,8 @@ __all__ = [
     "super_damage",
 ]
 
+OWN_BOOSTS: Final = frozenset((AntiAir, Berserk, Charge, FactionFire))
+"""The Skills by which a figure gives itself Boost Dice."""
 ImmuneTo: TypeAlias = Literal["super-damage", "smash", "body-slam", "beat-back"]
 """What may do nothing to a figure."""
 
@@ -123,7 +125,8 @@ def boost_changes(table: State, figure: Monster | Unit, attack: Attack) -> list[
     """What gives a figure more or fewer Boost Dice in an attack, each ability once (p. 33 and 43)."""
     found: list[Change] = []
     if attack.kind != "power":
-        found += _own_boosts(table, figure, attack)
+        if not table.forces[figure.seat].keys.carried.isdisjoint(OWN_BOOSTS):
+            found += _own_boosts(table, figure, attack)
         found += _boosts_by_allies(table, figure, attack)
     distracting = reaching(table, 1 - figure.seat, Distract, figure)
     if distracting:

@@ -64,22 +64,27 @@ def securing(table: State, structure: Structure, seat: int) -> list[Unit]:
 
 def secured(table: State, seat: int) -> list[Structure]:
     """The buildings that a force secures."""
-    return _secured_of(table, seat, table.structures, -1)
+    units, adjacent = table.forces[seat].unit_spaces, table.map.grid.adjacent
+    found = [each for each in table.structures if (units & adjacent(each.spaces)).bit_count() >= SECURING]
+    return _secured_of(table, seat, found, -1) if found else found
 
 
 def secured_with(table: State, seat: int, kind: type[Any], moving: int = -1) -> list[Structure]:
     """The buildings with this kind of Skill that a force secures; `moving` as in `is_secured`."""
     if kind not in table.building_keys.carried or len(table.forces[seat].units) < SECURING:
         return []
-    found = [structure for structure in table.structures if kind in structure.ability_index.own]
+    units, adjacent = table.forces[seat].unit_spaces, table.map.grid.adjacent
+    found = [
+        structure
+        for structure in table.structures
+        if kind in structure.ability_index.own and (units & adjacent(structure.spaces)).bit_count() >= SECURING
+    ]
     return _secured_of(table, seat, found, moving) if found else found
 
 
-def _secured_of(table: State, seat: int, structures: list[Structure], moving: int) -> list[Structure]:
-    units, adjacent = table.forces[seat].unit_spaces, table.map.grid.adjacent
-    surrounded = [structure for structure in structures if (units & adjacent(structure.spaces)).bit_count() >= SECURING]
-    if not surrounded:
-        return surrounded
+def _secured_of(table: State, seat: int, surrounded: list[Structure], moving: int) -> list[Structure]:
+    """Those of these buildings that a force secures: enough units stand beside them, if all of them count."""
+    adjacent = table.map.grid.adjacent
     secure = _that_secure(table, seat, moving)
     enemies = force_spaces(table, 1 - seat)
     return [

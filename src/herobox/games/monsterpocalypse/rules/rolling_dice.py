@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from herobox.games.monsterpocalypse.options import Add, Roll
@@ -77,10 +78,15 @@ def numbers(table: State, attack: Attack) -> Numbers:
 
 def _limits(table: State, attack: Attack, taking_part: list[Monster | Unit], boosts: list[list[Change]]) -> DiceLimits:
     """The dice limits, with what `boost_changes` says of each figure."""
-    force = table.forces[table.active]
-    monster = isinstance(taking_part[0], Monster)
     most = sum([most_dice(table, figure, attack.kind) for figure in taking_part])
     boost = sum([boosted(figure, attack.kind, changes) for figure, changes in zip(taking_part, boosts, strict=True)])
+    return limits_of(table, attack, taking_part, most, boost)
+
+
+def limits_of(table: State, attack: Attack, taking_part: Sequence[Monster | Unit], most: int, boost: int) -> DiceLimits:
+    """The dice limits where it is known how many Action and Boost Dice the figures have together."""
+    force = table.forces[table.active]
+    monster = isinstance(taking_part[0], Monster)
     return DiceLimits(
         least_action=len(taking_part),
         most_action=min(most, force.monster_pool if monster else force.unit_pool),

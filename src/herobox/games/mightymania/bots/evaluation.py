@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
-from typing import ClassVar
 
 from herobox.games.mightymania.cards import SquadCard, Wheel
 from herobox.games.mightymania.state import Duel, Player, Squad, State, adjacent, in_reach, opponent
-from herobox.kernel import Mind
 
 DECISIVE = 9.0
 """The worth of the Leader's last life, in lives of an ordinary card."""
@@ -120,11 +117,3 @@ def round_chances(
         losses += margin < 0
         count += 1
     return wins / count, losses / count
-
-
-class TableMind(Mind[State]):
-    """What bots are told: how good a table looks."""
-
-    levels: ClassVar[Mapping[str, str]] = {"easy": "greedy", "normal": "search:400", "hard": "search:8000"}
-    rollout_depth = 0  # A table between two choices says more than one after a few random choices.
-    evaluate = staticmethod(evaluate)
