@@ -7,7 +7,7 @@ from typing import Any
 
 from herobox.games.clash_of_heroes.bots.capability_values import Capabilities, capabilities_now, strike_chance
 from herobox.games.clash_of_heroes.bots.opportunity_values import MOST, Opportunities, Target
-from herobox.games.clash_of_heroes.bots.reach_values import Reach
+from herobox.games.clash_of_heroes.bots.reach_values import Reach, TrueReach
 from herobox.games.clash_of_heroes.bots.target_values import struck_from, struck_gain, targets_of
 from herobox.games.clash_of_heroes.bots.values import DAMAGE, WOUND, DeedValues, care, deed_values, harm
 from herobox.games.clash_of_heroes.cards.printed_characters import Power as PrintedPower
@@ -48,14 +48,18 @@ Scored = list[tuple[float, Any]]
 class Situation:
     """What a hero can go for where it stands now."""
 
-    def __init__(self, table: State, hero: Hero) -> None:
+    def __init__(self, table: State, hero: Hero, *, first_version: bool = False) -> None:
         self.table = table
         self.hero = hero
         self.found: DeedValues = deed_values(table, hero)
         self.capabilities: Capabilities = capabilities_now(table, hero)
         self.ground = Opportunities(table, hero, self.found)
         self.targets: list[Target] = targets_of(self.ground, self.capabilities)
-        self.reach = Reach(table, self.targets, 0 if "move" in self.capabilities.unable else self.capabilities.speed)
+        speed = 0 if "move" in self.capabilities.unable else self.capabilities.speed
+        if first_version:
+            self.reach = Reach(table, self.targets, speed)
+        else:
+            self.reach = TrueReach(table, self.targets, speed, hero, "flight" in hero.has)
 
     def stays(self, space: int, actions: int, but: tuple[str, ...] = ()) -> float:
         """What the hero may get out of so many Actions from a Space."""
@@ -76,9 +80,9 @@ class Situation:
         return now + max(others, again)
 
 
-def action_worth(table: State, hero: Hero, options: Sequence[Any]) -> Scored:
+def action_worth(table: State, hero: Hero, options: Sequence[Any], *, first_version: bool = False) -> Scored:
     """What each option of an activation is worth; of many like Moves only the best few are there."""
-    here = Situation(table, hero)
+    here = Situation(table, hero, first_version=first_version)
     actions = hero.actions
     gains = {target.name: target.gains[1] for target in here.targets}
     scored: Scored = []
@@ -104,8 +108,9 @@ def action_worth(table: State, hero: Hero, options: Sequence[Any]) -> Scored:
                 now = power_worth(here, card.power)
                 scored.append((now + here.reach.at(hero.at, actions - 1), option))
             case _:
-                scored.append((-here.exposed(hero.at), option))
-    stay = here.stays(hero.at, actions - 1)
+                scored.append((-here.exposed(hero.at) if first_version else here.stays(hero.at, 0), option))
+    # A Move must promise more than to stay where one is: as long as Actions are left, or for good.
+    stay = here.stays(hero.at, actions - 1 if first_version else 0)
     for space in worth_a_look(here, moves):
         worth = here.stays(space, actions - 1) + here.found.get("move", 0.0)
         if worth > stay or "move" in here.found:
@@ -196,9 +201,9 @@ def best_place(here: Situation, spaces: Sequence[int], power: PrintedPower) -> i
     )
 
 
-def run_worth(table: State, hero: Hero, options: Sequence[Any]) -> Scored:
+def run_worth(table: State, hero: Hero, options: Sequence[Any], *, first_version: bool = False) -> Scored:
     """What each option of a move by an effect is worth; to stay may be the best."""
-    here = Situation(table, hero)
+    here = Situation(table, hero, first_version=first_version)
     numbers = table.board.numbers
     actions = hero.actions if table.scene.acting == hero.number else 0
     striking = table.scene.using and any(blast.source == table.scene.using[-1] for blast in here.capabilities.blasts)

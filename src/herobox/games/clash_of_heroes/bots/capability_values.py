@@ -179,11 +179,17 @@ def strike_chance(
     table: State, capabilities: Capabilities, kind: AttackKind, defense: int, power: int = 0, combat: int = 0
 ) -> float:
     """The chance that an Attack hits somebody with this DEFENSE."""
-    dice, more = (capabilities.mental, 0) if kind == "mental" else (capabilities.combat, capabilities.power)
-    more += capabilities.more.get(kind, 0) + power
+    dice, more = dice_of(capabilities, kind)
     faces = table.dice
     needed = max(0, defense - capabilities.pierce)
-    return chance_to_hit(faces[0].faces, faces[1].faces, max(0, dice + combat), more, capabilities.rerolls, needed)
+    rerolls = capabilities.rerolls
+    return chance_to_hit(faces[0].faces, faces[1].faces, max(0, dice + combat), more + power, rerolls, needed)
+
+
+def dice_of(capabilities: Capabilities, kind: AttackKind) -> tuple[int, int]:
+    """Combat and Power dice of such an Attack."""
+    dice, power = (capabilities.mental, 0) if kind == "mental" else (capabilities.combat, capabilities.power)
+    return dice, power + capabilities.more.get(kind, 0)
 
 
 def limits(capabilities: Capabilities, attribute: str, dice: int) -> tuple[int, int]:

@@ -29,14 +29,14 @@ ALONE = 2.0
 """How many points of progress look 3 to 1 alone or together."""
 
 
-def evaluate(state: State, seat: int) -> float:
+def evaluate(state: State, seat: int, *, first_version: bool = False) -> float:
     """From -1 (lost) to 1 (won)."""
     team = team_of(state, seat)
     if state.ending:
         return 0.0 if state.winner == NOBODY else 1.0 if state.winner == team else -1.0
     if state.config.together:
-        return tanh((cause(state, team) + strength(state, team)) / ALONE - 2.0 * danger(state))
-    ahead = strength(state, team) - strength(state, 1 - team)
+        return tanh((cause(state, team) + strength(state, team, first_version)) / ALONE - 2.0 * danger(state))
+    ahead = strength(state, team, first_version) - strength(state, 1 - team, first_version)
     rounds = max(0, (state.plot.rounds or ROUNDS) - state.round)
     even = tanh(ahead / (SCALE + EACH_ROUND * rounds))
     risk: float = RISK * danger(state) ** STEEP
@@ -51,7 +51,7 @@ def cause(table: State, team: int) -> float:
     return 4.0 * sum(done) / len(done) - 2.0 if done else 0.0
 
 
-def strength(table: State, team: int) -> float:
+def strength(table: State, team: int, first_version: bool) -> float:
     """A team's front page as it would be now, what it has begun, and its heroes."""
     points: float = points_now(table, team)
     for earning in table.plot.earnings:
@@ -59,11 +59,11 @@ def strength(table: State, team: int) -> float:
             part = times(table, earning.done, team) / earning.done.times
             sign = -1.0 if earning.colour == "red" else 1.0
             points += BEGUN * sign * part * POINTS[table.articles[earning.article].size]
-    heroes: float = sum([stands(table, hero) for hero in table.heroes if hero.side == team])
+    heroes: float = sum([stands(table, hero, first_version) for hero in table.heroes if hero.side == team])
     return points + heroes
 
 
-def stands(table: State, hero: Hero) -> float:
+def stands(table: State, hero: Hero, first_version: bool) -> float:
     """What a hero is worth as it stands: its mission, Damage and Wounds, and what it may do."""
     if hero.out:
         return -care(table) * OUT * (0.5 if hero.team_up else 1.0)
@@ -77,8 +77,10 @@ def stands(table: State, hero: Hero) -> float:
         suffered += WOUND - DAMAGE
     worth -= care(table) * suffered
     if table.phase == "strategy":
-        return worth + (Planning(table, hero).laid(hero.left, hero.right) if hero.left or hero.right else 0.0)
-    here = Situation(table, hero)
+        if not hero.left and not hero.right:
+            return worth
+        return worth + Planning(table, hero, first_version=first_version).laid(hero.left, hero.right)
+    here = Situation(table, hero, first_version=first_version)
     if table.scene.acting == hero.number:
         return worth + here.stays(hero.at, hero.actions)
     if not hero.activated:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from herobox.games.clash_of_heroes.bots.action_values import EASED, LENT, MOVED, RECALLED, SPURRED
 from herobox.games.clash_of_heroes.bots.capability_values import capabilities_with
 from herobox.games.clash_of_heroes.bots.opportunity_values import Opportunities
-from herobox.games.clash_of_heroes.bots.reach_values import Reach
+from herobox.games.clash_of_heroes.bots.reach_values import Reach, TrueReach
 from herobox.games.clash_of_heroes.bots.target_values import targets_of
 from herobox.games.clash_of_heroes.bots.values import DAMAGE, OUT, WOUND, DeedValues, care, deed_values
 from herobox.games.clash_of_heroes.cards.printed_characters import Power, PowerCard, Wound
@@ -40,9 +40,10 @@ CURED = 0.15
 class Planning:
     """A hero for whom cards are chosen."""
 
-    def __init__(self, table: State, hero: Hero) -> None:
+    def __init__(self, table: State, hero: Hero, *, first_version: bool = False) -> None:
         self.table = table
         self.hero = hero
+        self.first_version = first_version
         self.found: DeedValues = deed_values(table, hero)
         self.ground = Opportunities(table, hero, self.found)
         self.attacked = threat(table, hero)
@@ -53,7 +54,11 @@ class Planning:
         capabilities = capabilities_with(hero, left, right)
         targets = targets_of(self.ground, capabilities)
         speed = 0 if "move" in capabilities.unable else capabilities.speed
-        worth = Reach(table, targets, speed).at(hero.at, capabilities.actions) + SPEEDY * capabilities.speed
+        if self.first_version:
+            reach = Reach(table, targets, speed)
+        else:
+            reach = TrueReach(table, targets, speed, hero, flies(hero, left))
+        worth = reach.at(hero.at, capabilities.actions) + SPEEDY * capabilities.speed
         worth += self.attacked * SAFER * (capabilities.defense - 5) * weight(table, hero)
         for card in left:
             if card.power is not None:
@@ -66,6 +71,12 @@ class Planning:
                 close = len(hero.wounds) + 1 >= wounds_out(table)
                 worth += OUT * 0.5 if close and hero.damage + 2 >= hero.values.health else CURED
         return worth
+
+
+def flies(hero: Hero, left: Cards) -> bool:
+    """Whether nobody stops the moves of a hero that plays these cards for their Special Powers."""
+    powers = (hero.power, *[card.power for card in left if card.power is not None])
+    return any(type(word) is Flight for power in powers for word in power.lasting)
 
 
 def near_wound(hero: Hero) -> bool:

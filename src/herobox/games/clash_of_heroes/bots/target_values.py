@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from herobox.games.clash_of_heroes.bots.capability_values import Capabilities, limits, pass_chance, strike_chance
-from herobox.games.clash_of_heroes.bots.odds import chance_to_pass
+from herobox.games.clash_of_heroes.bots.capability_values import (
+    Capabilities,
+    dice_of,
+    limits,
+    pass_chance,
+    strike_chance,
+)
+from herobox.games.clash_of_heroes.bots.odds import Faces, chance_to_hit, chance_to_pass
 from herobox.games.clash_of_heroes.bots.opportunity_values import MOST, Foe, Opportunities, Target, Task
 from herobox.games.clash_of_heroes.bots.values import DAMAGE, REST, care
 from herobox.games.clash_of_heroes.cards.printed_tiles import Use as PrintedUse
 from herobox.games.clash_of_heroes.effects.attack_effects import Heal, Strike
 from herobox.games.clash_of_heroes.options import AttackKind
-from herobox.games.clash_of_heroes.state.table_state import Piece, State
+from herobox.games.clash_of_heroes.state.table_state import Piece
 
 AGAIN = 0.7
 """How much less a Test is worth each time that it has been passed before."""
@@ -32,27 +38,50 @@ def targets_of(ground: Opportunities, capabilities: Capabilities) -> list[Target
 
 def attacks(ground: Opportunities, capabilities: Capabilities) -> list[Target]:
     """A target for each opponent and kind of Attack."""
+    combat, power, _ = ground.table.dice
+    faces = combat.faces, power.faces
+    armed = arms(capabilities)
+    rerolls, pierce = capabilities.rerolls, capabilities.pierce
     targets = []
-    table = ground.table
-    kinds = [*capabilities.more, *[blast.kind for blast in capabilities.blasts if blast.kind not in capabilities.more]]
-    for foe in ground.foes:
-        for kind in kinds:
-            gains = blows(table, capabilities, kind, foe.defense, foe.left, foe.worth[kind], foe.cost)
-            targets.append(Target((kind, foe.figure.id), foe.adjacent if kind == "melee" else foe.clear, gains))
+    for figure, defense, left, worth, cost, adjacent, clear in ground.foes:
+        for kind, dice, more, better in armed:
+            gains = blows(
+                faces, dice, more, better, rerolls, max(0, defense - pierce), left <= 1, worth[kind], cost
+            )  # fmt: skip
+            targets.append(Target((kind, figure.id), adjacent if kind == "melee" else clear, gains))
     return targets
 
 
+def arms(capabilities: Capabilities) -> list[tuple[AttackKind, int, int, tuple[tuple[int, int, int], ...]]]:
+    """Each kind of Attack: its Combat and Power dice, then what Special Powers add to both, and how often they hit."""
+    blasts = capabilities.blasts
+    kinds = [*capabilities.more, *[blast.kind for blast in blasts if blast.kind not in capabilities.more]]
+    found = []
+    for kind in kinds:
+        dice, more = dice_of(capabilities, kind)
+        better = tuple([(each.combat, each.power, each.times) for each in blasts if each.kind == kind])
+        found.append((kind, dice, more, better))
+    return found
+
+
+@lru_cache(1 << 16)
 def blows(
-    table: State, capabilities: Capabilities, kind: AttackKind, defense: int, left: int, worth: float, cost: float
+    faces: tuple[Faces, Faces],
+    dice: int,
+    more: int,
+    better: tuple[tuple[int, int, int], ...],
+    rerolls: int,
+    needed: int,
+    last: bool,
+    worth: float,
+    cost: float,
 ) -> tuple[float, ...]:
-    """What so many Attacks on somebody promise, Special Powers first."""
-    plain = strike_chance(table, capabilities, kind, defense)
-    better = [
-        (strike_chance(table, capabilities, kind, defense, blast.power, blast.combat), blast.times)
-        for blast in capabilities.blasts
-        if blast.kind == kind
-    ]
-    return tuple([worth * hits - cost * tries for hits, tries in hits_of(plain, tuple(better), left <= 1)])
+    """What so many Attacks promise that need so many stars, Special Powers first; `worth` is what a hit is worth."""
+    plain = chance_to_hit(*faces, max(0, dice), more, rerolls, needed)
+    chances = tuple(
+        [(chance_to_hit(*faces, max(0, dice + c), more + p, rerolls, needed), times) for c, p, times in better]
+    )
+    return tuple([worth * hits - cost * tries for hits, tries in hits_of(plain, chances, last)])
 
 
 @lru_cache(1 << 14)
@@ -83,15 +112,22 @@ def tried(ground: Opportunities, capabilities: Capabilities, task: Task) -> Targ
     if special.attribute == "attack" and not special.direct and "ranged" in capabilities.more:
         spaces |= table.board.ways(table.opened).clear[task.space]
     limit, dice = limits(capabilities, special.attribute, task.dice)
-    done = passes_of(table.dice[2].faces, limit, dice, capabilities.again, special.direct, task.single)
-    worth, tries = task.worth, ground.found.get("test", 0.0)
-    return Target(("attempt", special.id), spaces, tuple([worth * p + tries * n for n, p in enumerate(done)]))
+    again, tries = capabilities.again, ground.found.get("test", 0.0)
+    gains = passes(table.dice[2].faces, limit, dice, again, special.direct, task.single, task.worth, tries)
+    return Target(("attempt", special.id), spaces, gains)
+
+
+@lru_cache(1 << 15)
+def passes(
+    faces: Faces, limit: int, dice: int, again: bool, direct: bool, single: bool, worth: float, tries: float
+) -> tuple[float, ...]:
+    """What so many attempts at a Test promise; `worth` is what it is worth to pass it, `tries` to attempt it."""
+    done = passes_of(faces, limit, dice, again, direct, single)
+    return tuple([worth * p + tries * n for n, p in enumerate(done)])
 
 
 @lru_cache(1 << 14)
-def passes_of(
-    faces: tuple[int, ...], limit: int, dice: int, again: bool, direct: bool, single: bool
-) -> tuple[float, ...]:
+def passes_of(faces: Faces, limit: int, dice: int, again: bool, direct: bool, single: bool) -> tuple[float, ...]:
     """How often a Test is passed by so many Actions in the mean; a failure makes it easier, but a Direct one."""
     found = [0.0]
     done, stands = 0.0, 1.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from herobox.games.clash_of_heroes.cards.printed_district import FAR
 from herobox.games.clash_of_heroes.cards.printed_scenarios import Objective
@@ -172,11 +173,26 @@ def hits_worth(table: State, target: Figure, found: DeedValues) -> dict[str, flo
     return by_kind
 
 
+class Fruits(NamedTuple):
+    """What a passed Test brings besides passing it."""
+
+    deeds: tuple[str, ...]
+    steps: int
+    """By which the villain's plan is set back."""
+    heals: tuple[int, ...]
+    carries: tuple[Carry, ...]
+    doors: int
+    rest: int
+    """Other effects."""
+
+
 @lru_cache(1024)
-def fruits(special: Special) -> tuple[tuple[str, ...], int]:
-    """The deeds that a passed Test brings besides passing it, and by how many steps it sets the plan back."""
+def fruits(special: Special) -> Fruits:
+    """What passing a Test brings."""
     deeds = [f"pass:{special.id}"]
-    steps = 0
+    heals: list[int] = []
+    carries: list[Carry] = []
+    steps = doors = rest = 0
     for effect in special.effects:
         match effect:
             case Achieve(deed):
@@ -188,9 +204,16 @@ def fruits(special: Special) -> tuple[tuple[str, ...], int]:
                 steps += few
             case Carry(token):
                 deeds.append(f"carry:{token}")
-            case _:
+                carries.append(effect)
+            case Heal(damage):
+                heals.append(damage)
+            case OpenDoor():
+                doors += 1
+            case RemoveToken() | Alarm():
                 pass
-    return tuple(deeds), steps
+            case _:
+                rest += 1
+    return Fruits(tuple(deeds), steps, tuple(heals), tuple(carries), doors, rest)
 
 
 def shut_off(table: State, hero: Hero) -> bool:
@@ -205,22 +228,16 @@ def shut_off(table: State, hero: Hero) -> bool:
 
 def passed(table: State, hero: Hero, special: Special, found: DeedValues) -> float:
     """What it is worth to pass a Test of the board."""
-    deeds, steps = fruits(special)
-    worth = found.get("pass", 0.0) + found.get("test", 0.0)
+    deeds, steps, heals, carries, doors, rest = fruits(special)
+    worth = found.get("pass", 0.0) + found.get("test", 0.0) + REST * rest
     for deed in deeds:
         worth += found.get(deed, 0.0)
     if steps and table.steps:
         worth += STEP * steps * 2.0 * danger(table) * (4.0 if table.config.together else 1.0)
-    for effect in special.effects:
-        match effect:
-            case Heal(damage):
-                worth += care(table) * DAMAGE * min(damage, hero.damage)
-            case Carry():
-                worth += CARRIED * effect.can(table, hero)
-            case OpenDoor():
-                worth += DOOR_NEEDED if shut_off(table, hero) else DOOR
-            case Achieve() | Rescue() | SetBack() | RemoveToken() | Alarm():
-                pass
-            case _:
-                worth += REST
+    for damage in heals:
+        worth += care(table) * DAMAGE * min(damage, hero.damage)
+    for carry in carries:
+        worth += CARRIED * carry.can(table, hero)
+    if doors:
+        worth += doors * (DOOR_NEEDED if shut_off(table, hero) else DOOR)
     return worth
