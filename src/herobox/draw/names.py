@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
-from herobox.draw.markup import label, size_for, width_of
+from herobox.draw.faces import SQUEEZED
+from herobox.draw.markup import label, width_of
 
-_LEADING = 1.1
+LEADING = 1.06
+"""From one line of a name to the next, as a multiple of the type size."""
+MOST_SET = 2000
+"""How many names that were set are kept."""
 
 
+@lru_cache(MOST_SET)
 def named(
     x: float,
     y: float,
@@ -20,19 +26,23 @@ def named(
     anchor: str = "start",
     rows: int = 2,
     high: float = 0,
+    face: str = "name",
 ) -> str:
-    """A name in bold letters of `size` at most, its middle at the height y, in up to so many rows.
+    """A name of `size` at most, its middle at the height y, in `rows` lines at most (1 or 2), none wider than `room`.
 
-    `high`: how high two rows may be, 0 for no limit.
+    `high`: how high two lines may be together, 0 for no limit. `face`: "title", "name" or "text".
     """
     lines = [name]
-    if rows > 1 and width_of(name, size, bold=True) > room:
+    if rows > 1 and width_of(name, size, face=face) * SQUEEZED > room:
         lines = broken(name)
-        size = min(size, high / 2.4) if high else size
-    size = size_for(lines, size, room, bold=True)
-    first = y + size * 0.36 - size * _LEADING / 2 * (len(lines) - 1)
+        if high and len(lines) > 1:
+            size = min(size, high / 2.2)
+    widest = max(width_of(line, size, face=face) for line in lines)
+    if widest * SQUEEZED > room:
+        size *= room / (widest * SQUEEZED)
+    first = y + size * 0.36 - size * LEADING / 2 * (len(lines) - 1)
     return "".join(
-        label(x, first + size * _LEADING * number, line, size=size, colour=colour, anchor=anchor, bold=True)
+        label(x, first + size * LEADING * number, line, size=size, colour=colour, anchor=anchor, face=face, room=room)
         for number, line in enumerate(lines)
     )
 

@@ -11,6 +11,7 @@ from herobox.draw.frames import card_frame, card_rim, plate
 from herobox.draw.grounds import band_of, lit
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, placed, width_of
+from herobox.draw.names import named
 from herobox.draw.palette import INK, fill, stroke
 from herobox.draw.passages import Passage
 from herobox.draw.shapes import Sign
@@ -19,7 +20,7 @@ from herobox.games.clash_of_heroes.cards.printed_characters import PowerCard, Wo
 from herobox.games.clash_of_heroes.options import Attribute
 from herobox.games.clash_of_heroes.picture.card_texts_picture import changes_of, power_lines
 from herobox.games.clash_of_heroes.picture.layout import FINE
-from herobox.games.clash_of_heroes.picture.lettering import named, set_in, text_block
+from herobox.games.clash_of_heroes.picture.lettering import set_in, text_block
 from herobox.games.clash_of_heroes.picture.symbols import (
     KIND_GROUNDS,
     RANKS,

@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
 from herobox.draw.markup import label, placed, thing
+from herobox.draw.names import named
 from herobox.draw.palette import INK, fill, stroke
 from herobox.draw.sheets import Drawn, sheet
 from herobox.draw.signs import burst
@@ -22,7 +23,7 @@ from herobox.games.clash_of_heroes.picture.articles_picture import (
     picture_of,
     printed_article,
 )
-from herobox.games.clash_of_heroes.picture.lettering import named, plated
+from herobox.games.clash_of_heroes.picture.lettering import plated
 from herobox.games.clash_of_heroes.picture.symbols import PAPER, SIDE_COLOURS, emblem
 from herobox.games.clash_of_heroes.rules.placing_articles import advertisements, free_places, is_finished, lay_out
 from herobox.games.clash_of_heroes.rules.publishing_articles import score, worth

@@ -7,11 +7,12 @@ from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
 from herobox.draw.markup import label, piece, placed, thing
+from herobox.draw.names import named
 from herobox.draw.palette import fill, stroke
 from herobox.draw.sheets import Drawn
 from herobox.games.clash_of_heroes.cards.printed_characters import IdCard, PowerCard, Wound
 from herobox.games.clash_of_heroes.picture.cards_picture import HEIGHT, WIDTH, whole_card
-from herobox.games.clash_of_heroes.picture.lettering import named, plated
+from herobox.games.clash_of_heroes.picture.lettering import plated
 from herobox.games.clash_of_heroes.picture.symbols import SIDE_COLOURS, comic_art, ground_of, panel_ground, panel_rim
 from herobox.games.clash_of_heroes.picture.tooltips import card_title
 from herobox.games.clash_of_heroes.rules.set_up_phase import CHOSEN

@@ -9,6 +9,7 @@ from herobox.draw.card import MOST_DRAWN
 from herobox.draw.emblems import sign
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, piece, placed, thing, width_of
+from herobox.draw.names import named
 from herobox.draw.palette import INK, fill
 from herobox.draw.shapes import area
 from herobox.draw.sharing import drawn_from
@@ -18,7 +19,7 @@ from herobox.games.clash_of_heroes.keywords.vocabulary import Rank
 from herobox.games.clash_of_heroes.names.number_names import Number, numbers_of
 from herobox.games.clash_of_heroes.picture.cards_picture import chip, gap
 from herobox.games.clash_of_heroes.picture.layout import FINE
-from herobox.games.clash_of_heroes.picture.lettering import named, plated
+from herobox.games.clash_of_heroes.picture.lettering import plated
 from herobox.games.clash_of_heroes.picture.symbols import (
     ATTRIBUTE_SIGNS,
     RANKS,

@@ -1,13 +1,12 @@
-"""Words in the game's own hand: texts in the condensed face, names in the heavy one, white numbers in ink on art."""
+"""Words in the game's own hand: texts in the condensed face, and plates for names."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
 
-from herobox.draw.faces import SQUEEZED, family
-from herobox.draw.markup import escape, label, width_of
-from herobox.draw.names import broken
+from herobox.draw.faces import family
+from herobox.draw.markup import escape, width_of
 from herobox.draw.palette import INK, fill
 from herobox.draw.passages import (
     BETWEEN,
@@ -22,7 +21,6 @@ from herobox.draw.passages import (
 
 _SPACE = 0.3
 """After the words that lead a passage, as a multiple of the type size."""
-_ROW = 1.06
 
 
 @lru_cache(MOST_SET)
@@ -85,35 +83,6 @@ def text_block(
     """Passages set to fit a place whose upper left corner is (x, y); what is too long for it ends in "…"."""
     setting = shortened_setting(set_in, passages, room, height, size, least)
     return draw_passages(setting, x, y, colour=colour)
-
-
-@lru_cache(MOST_SET)
-def named(
-    x: float,
-    y: float,
-    name: str,
-    size: float,
-    room: float,
-    *,
-    colour: str = "ink",
-    anchor: str = "start",
-    rows: int = 2,
-    high: float = 0,
-    face: str = "name",
-) -> str:
-    """A name of `size` at most, its middle at the height y, in up to so many rows, which may be `high` together."""
-    lines = [name]
-    if rows > 1 and width_of(name, size, face=face) * SQUEEZED > room:
-        lines = broken(name)
-        size = min(size, high / 2.2) if high and len(lines) > 1 else size
-    widest = max(width_of(line, size, face=face) for line in lines)
-    if widest * SQUEEZED > room:
-        size *= room / (widest * SQUEEZED)
-    first = y + size * 0.36 - size * _ROW / 2 * (len(lines) - 1)
-    return "".join(
-        label(x, first + size * _ROW * at, line, size=size, colour=colour, anchor=anchor, face=face, room=room)
-        for at, line in enumerate(lines)
-    )
 
 
 def plated(x: float, y: float, width: float, height: float, colour: str, slant: float = 7) -> str:

@@ -11,10 +11,11 @@ from herobox.draw.grounds import ground as art_ground
 from herobox.draw.grounds import lit
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, placed, thing, width_of
+from herobox.draw.names import named
 from herobox.draw.palette import INK, fill, stroke
 from herobox.draw.passages import Passage
 from herobox.draw.sheets import Drawn
-from herobox.games.clash_of_heroes.picture.lettering import draw_passages, named, plated, set_in
+from herobox.games.clash_of_heroes.picture.lettering import draw_passages, plated, set_in
 from herobox.games.clash_of_heroes.picture.symbols import emblem
 
 WIDTH = 560.0

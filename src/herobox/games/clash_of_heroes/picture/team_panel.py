@@ -7,6 +7,7 @@ from functools import lru_cache
 from herobox.draw.card import MOST_DRAWN
 from herobox.draw.emblems import sign
 from herobox.draw.markup import escape, label, placed, thing
+from herobox.draw.names import named
 from herobox.draw.palette import INK, stroke
 from herobox.draw.signs import burst
 from herobox.games.clash_of_heroes.cards.printed_characters import IdCard
@@ -14,7 +15,7 @@ from herobox.games.clash_of_heroes.picture.cards_picture import back
 from herobox.games.clash_of_heroes.picture.front_pages_picture import points_of
 from herobox.games.clash_of_heroes.picture.hero_panel import hero_panel
 from herobox.games.clash_of_heroes.picture.layout import FINE, GAP
-from herobox.games.clash_of_heroes.picture.lettering import named, plated
+from herobox.games.clash_of_heroes.picture.lettering import plated
 from herobox.games.clash_of_heroes.picture.symbols import (
     PAPER,
     PATTERNS,

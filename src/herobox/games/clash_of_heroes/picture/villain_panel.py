@@ -9,12 +9,13 @@ from herobox.draw.emblems import emblem_or_icon, sign
 from herobox.draw.grounds import lit
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, placed, thing, width_of
+from herobox.draw.names import named
 from herobox.draw.palette import INK, fill
 from herobox.draw.sheets import Drawn
 from herobox.games.clash_of_heroes.cards.printed_characters import VillainCard
 from herobox.games.clash_of_heroes.names.number_names import Number, numbers_of
 from herobox.games.clash_of_heroes.picture.layout import GAP
-from herobox.games.clash_of_heroes.picture.lettering import named, plated
+from herobox.games.clash_of_heroes.picture.lettering import plated
 from herobox.games.clash_of_heroes.picture.symbols import (
     ATTRIBUTE_SIGNS,
     VILLAIN_RANKS,

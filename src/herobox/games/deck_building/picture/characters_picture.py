@@ -9,12 +9,13 @@ from herobox.draw.frames import card_frame, card_rim
 from herobox.draw.grounds import art, band_of
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, paragraph, placed
+from herobox.draw.names import named
 from herobox.draw.palette import INK, SMALL, fill, stroke
 from herobox.draw.passages import Passage
 from herobox.draw.signs import MARKER, star
 from herobox.games.deck_building.cards import Character
 from herobox.games.deck_building.picture.card_texts_picture import passages_of
-from herobox.games.deck_building.picture.frames_picture import name_plate, named
+from herobox.games.deck_building.picture.frames_picture import name_plate
 from herobox.games.deck_building.picture.small_cards_picture import slot
 from herobox.games.deck_building.picture.symbols import SIDE_NAME, ground_of, type_badge
 from herobox.games.deck_building.picture.text_setting import draw_passages, set_to_fit

@@ -1,4 +1,4 @@
-"""What the cards of this game are framed with: name plates of one line or two, and names that fit small cards."""
+"""What the cards of this game are framed with: name plates of one line or two."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ from functools import lru_cache
 from herobox.draw.card import MOST_DRAWN
 from herobox.draw.faces import SQUEEZED
 from herobox.draw.markup import label, width_of
-from herobox.draw.names import broken
+from herobox.draw.names import LEADING, broken
 from herobox.draw.palette import INK, fill
 
 _SLANT = 6.0
 _INSIDE = 9.0
 """From a plate's edge to its name."""
-_LEADING = 1.06
 _SMALLER = 0.86
 """How much smaller a name may be before it takes two lines."""
 
@@ -27,10 +26,10 @@ def name_plate(x: float, low: float, width: float, name: str, colour: str, size:
     size = _size(rows, size, room)
     top = low - high
     shape = f"M{x + _SLANT / 2:g} {top:g}h{width:g}l{-_SLANT:g} {high:g}h{-width:g}z"
-    first = top + high / 2 + size * 0.36 - size * _LEADING / 2 * (len(rows) - 1)
+    first = top + high / 2 + size * 0.36 - size * LEADING / 2 * (len(rows) - 1)
     return f'<path {fill(colour)} stroke="{INK}" stroke-width="2.5" stroke-linejoin="round" d="{shape}"/>' + "".join(
         label(
-            x + width / 2, first + size * _LEADING * number, row, size=size, colour="#ffffff", anchor="middle",
+            x + width / 2, first + size * LEADING * number, row, size=size, colour="#ffffff", anchor="middle",
             face="name", room=room,
         )
         for number, row in enumerate(rows)
@@ -42,7 +41,7 @@ def plate_height(width: float, name: str, size: float) -> float:
     """How high a name's plate is."""
     room = width - 2 * _INSIDE
     rows = _rows(name, size, room)
-    return size * 1.6 if len(rows) == 1 else _size(rows, size, room) * (2 * _LEADING + 0.45)
+    return size * 1.6 if len(rows) == 1 else _size(rows, size, room) * (2 * LEADING + 0.45)
 
 
 def _rows(name: str, size: float, room: float) -> list[str]:
@@ -53,33 +52,3 @@ def _size(rows: list[str], size: float, room: float) -> float:
     """The type of two rows is a little smaller, and as small as the longer one needs."""
     widest = max(width_of(row, size, face="name") for row in rows) * SQUEEZED
     return min(size if len(rows) == 1 else size * 0.94, size * room / widest)
-
-
-@lru_cache(MOST_DRAWN)
-def named(
-    x: float,
-    y: float,
-    name: str,
-    size: float,
-    room: float,
-    *,
-    colour: str = "ink",
-    anchor: str = "start",
-    rows: int = 2,
-    face: str = "text",
-    high: float = 0,
-) -> str:
-    """A name in `size` at most, its middle at the height y, in up to so many rows, which may be `high` together."""
-    lines = [name]
-    if rows > 1 and width_of(name, size, face=face) * SQUEEZED > room:
-        lines = broken(name)
-        if high and len(lines) > 1:
-            size = min(size, high / 2.2)
-    widest = max(width_of(line, size, face=face) for line in lines)
-    if widest * SQUEEZED > room:
-        size *= room / (widest * SQUEEZED)
-    first = y + size * 0.36 - size * _LEADING / 2 * (len(lines) - 1)
-    return "".join(
-        label(x, first + size * _LEADING * number, line, size=size, colour=colour, anchor=anchor, face=face, room=room)
-        for number, line in enumerate(lines)
-    )

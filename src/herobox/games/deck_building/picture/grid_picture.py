@@ -9,13 +9,14 @@ from herobox.draw.frames import card_frame, card_rim
 from herobox.draw.grounds import art
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, piece, placed, thing
+from herobox.draw.names import named
 from herobox.draw.palette import INK, stroke
 from herobox.draw.sharing import shared
 from herobox.draw.sheets import Drawn
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.keywords.vocabulary import CardType
 from herobox.games.deck_building.picture.cards_picture import GRID_HEIGHT, GRID_WIDTH, costs, grid_card, printed_cost
-from herobox.games.deck_building.picture.frames_picture import name_plate, named
+from herobox.games.deck_building.picture.frames_picture import name_plate
 from herobox.games.deck_building.picture.layout import GAP, ROOM
 from herobox.games.deck_building.picture.symbols import BAND, EMBLEM, GROUND, ground_behind, price
 from herobox.games.deck_building.picture.text_table_cards import is_back
@@ -190,7 +191,17 @@ def _pile(title: str, symbol: str, count: int, top: Card | None) -> str:
     name = ""
     if top is not None:
         name = f'<rect fill="{BAND[top.type]}" x="3" y="{_HIGH - 21:g}" width="{_THIRD - 6:g}" height="18" rx="4"/>' + (
-            named(_THIRD / 2, _HIGH - 12, top.name, 15.5, _THIRD - 12, colour="#ffffff", anchor="middle", rows=1)
+            named(
+                _THIRD / 2,
+                _HIGH - 12,
+                top.name,
+                15.5,
+                _THIRD - 12,
+                colour="#ffffff",
+                anchor="middle",
+                rows=1,
+                face="text",
+            )
         )
     return "".join(
         [

@@ -9,12 +9,12 @@ from herobox.draw.emblems import emblem_or_icon
 from herobox.draw.grounds import ground, lit
 from herobox.draw.icons import icon
 from herobox.draw.markup import escape, label, piece, placed, thing, width_of
+from herobox.draw.names import named
 from herobox.draw.palette import INK, fill, stroke
 from herobox.draw.shapes import Sign
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.picture.cards_picture import printed_cost
 from herobox.games.deck_building.picture.characters_picture import character_card, dealt_card
-from herobox.games.deck_building.picture.frames_picture import named
 from herobox.games.deck_building.picture.small_cards_picture import chip, filled_slot, slot, tall_chip
 from herobox.games.deck_building.picture.symbols import BAND, COLOUR, GROUND, TYPE_NAME, ground_behind, price
 from herobox.games.deck_building.picture.text_table_cards import is_back
@@ -187,7 +187,7 @@ def _discard(count: int, top: Card | None) -> str:
     if top is not None:
         x = 32 + width_of(str(count), 19, face="name") + 6
         parts.append(_lower_edge(top, _DISCARD))
-        parts.append(named(x, _LINE / 2 - 1, top.name, 17, _DISCARD - x - 5, high=_LINE - 6))
+        parts.append(named(x, _LINE / 2 - 1, top.name, 17, _DISCARD - x - 5, high=_LINE - 6, face="text"))
     return "".join(parts)
 
 
@@ -208,7 +208,7 @@ def _own(card: Card, width: float) -> str:
     rest = ""
     if width >= _READ:
         art = _ROOM_FOR_ART if width >= _PICTURED else 0.0
-        rest = named(39, _LINE / 2, card.name, 17, width - 45 - art, high=_LINE - 6)
+        rest = named(39, _LINE / 2, card.name, 17, width - 45 - art, high=_LINE - 6, face="text")
         if art:
             panel = ground(art, _LINE - 6, ground_behind(card), dots=0)
             shown_on = emblem_or_icon(card.emblem, card.icon, art / 2, _LINE / 2 - 3, 31, lit(ground_behind(card)))
@@ -245,4 +245,5 @@ def _location(card: Card, width: float, *, used: bool) -> str:
     face = _framed(card, width, fill(f"{colour}-soft" if used else "card"), ground_here) + shown
     if width < _NAMED:
         return face
-    return face + named(44, _LINE / 2, card.name, 17, width - 50, colour="quiet" if used else "ink", high=_LINE - 6)
+    ink = "quiet" if used else "ink"
+    return face + named(44, _LINE / 2, card.name, 17, width - 50, colour=ink, high=_LINE - 6, face="text")

@@ -9,6 +9,7 @@ from herobox.draw.emblems import emblem_or_icon, sign
 from herobox.draw.grounds import ground, lit
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, placed, width_of
+from herobox.draw.names import named
 from herobox.draw.palette import INK, fill, stroke
 from herobox.draw.shapes import Sign, tag
 from herobox.draw.signs import ink_shield
@@ -16,7 +17,6 @@ from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.keywords.vocabulary import SlotType
 from herobox.games.deck_building.picture.card_texts_picture import passages_of
 from herobox.games.deck_building.picture.cards_picture import costs, printed_cost
-from herobox.games.deck_building.picture.frames_picture import named
 from herobox.games.deck_building.picture.layout import FINE
 from herobox.games.deck_building.picture.symbols import (
     BAND,
@@ -61,7 +61,7 @@ def chip(card: Card, width: float, height: float, *, count: int = 1, exhausted: 
     ink = "quiet" if exhausted else "ink"
     parts = [
         _ground(card, width, height, exhausted=exhausted),
-        named(_STRIPE + 6, height / 2, card.name, 19, room, colour=ink),
+        named(_STRIPE + 6, height / 2, card.name, 19, room, colour=ink, face="text"),
         sign,
     ]
     if count > 1:
@@ -75,7 +75,7 @@ def tile_chip(card: Card, width: float, height: float, *, exhausted: bool) -> st
     ink = "quiet" if exhausted else "ink"
     parts = [
         _ground(card, width, height, exhausted=exhausted, art=_NARROW),
-        named(_NARROW + 4, height * 0.34, card.name, 15.5, width - _NARROW - 9, colour=ink, high=30),
+        named(_NARROW + 4, height * 0.34, card.name, 15.5, width - _NARROW - 9, colour=ink, high=30, face="text"),
         _ability_sign(card, width - 5, height - 11, 13, exhausted=exhausted),
     ]
     return _lying("".join(parts), width, height, exhausted=exhausted)
@@ -88,7 +88,7 @@ def played_chip(card: Card, width: float, height: float, count: int) -> str:
     middle, rows = (17, 1) if gives else (height / 2, 2)
     parts = [
         _ground(card, width, height, exhausted=False),
-        named(_STRIPE + 5, middle, card.name, 18, width - _STRIPE - 10, rows=rows),
+        named(_STRIPE + 5, middle, card.name, 18, width - _STRIPE - 10, rows=rows, face="text"),
         values(_STRIPE + 5, height - 15, 17, card.shards, card.energy),
         tag(width - 18, height - 15, f"×{count}", size=FINE) if count > 1 else "",
     ]
@@ -101,7 +101,7 @@ def held_chip(card: Card, width: float, height: float, count: int) -> str:
     right = width - 5 - _sign_width(card)
     parts = [
         _ground(card, width, height, exhausted=False),
-        named(_STRIPE + 5, 17, card.name, 18, width - _STRIPE - 10, rows=1),
+        named(_STRIPE + 5, 17, card.name, 18, width - _STRIPE - 10, rows=1, face="text"),
         values(_STRIPE + 5, height - 15, 17, card.shards, card.energy),
         _ability_sign(card, width - 5, height - 15, 16, exhausted=False),
         tag(right - 15, height - 15, f"×{count}", size=FINE) if count > 1 else "",
@@ -118,7 +118,7 @@ def pile_chip(card: Card, width: float, height: float, count: int) -> str:
     if costs(card):
         parts.append(price(left + 8, height / 2, 17, printed_cost(card)))
         left += 30
-    parts.append(named(left, height / 2, card.name, 20, right - left))
+    parts.append(named(left, height / 2, card.name, 20, right - left, face="text"))
     if count > 1:
         parts.append(label(width - 6, height / 2 + 6, f"×{count}", size=19, anchor="end", face="name"))
     return "".join(parts)

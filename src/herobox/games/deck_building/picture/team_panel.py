@@ -8,10 +8,10 @@ from herobox.draw.card import MOST_DRAWN
 from herobox.draw.emblems import emblem
 from herobox.draw.grounds import band_of, ground, lit
 from herobox.draw.markup import label, piece, placed, thing
+from herobox.draw.names import named
 from herobox.draw.palette import INK, fill, stroke
 from herobox.draw.sheets import Drawn
 from herobox.draw.signs import MARKER, bolt, ink_heart
-from herobox.games.deck_building.picture.frames_picture import named
 from herobox.games.deck_building.picture.layout import GAP, ROOM
 from herobox.games.deck_building.picture.player_panel import AREA, player_area
 from herobox.games.deck_building.picture.small_cards_picture import tile_chip
