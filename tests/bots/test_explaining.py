@@ -92,7 +92,7 @@ def test_the_sentence_says_what_is_gained_saved_risked_and_given_up() -> None:
         reason(both)
         == "It gains 1.2 hits; it saves 0.5 wounds; it risks 2.0 dice for the opponent; it gives up 12 dice."
     )
-    assert reason([Difference(WINS, 0.3, 3.0)]) == "It gains 30 wins on the spot in 100."
+    assert reason([Difference(WINS, 0.3, 3.0)]) == "It gains 30 wins in 100 games."
     assert reason([]) == ""
 
 
@@ -103,7 +103,7 @@ def test_whoever_thinks_can_be_asked_why(bot: str) -> None:
     advice = advise(outlook, make_thinker(bot, 1).think(outlook), 1)
 
     assert advice.thoughts[0].option == "sword"
-    assert "wins on the spot in 100 and 1.0 swords" in advice.why
+    assert "wins in 100 games and 1.0 swords" in advice.why
 
 
 def test_a_choice_without_a_second_takes_no_reason() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from herobox.bots.playing_on import habits
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.rng import Rng
 
@@ -21,6 +22,5 @@ class DefaultBot:
 
     def choose(self, outlook: Outlook) -> Any:
         """See `Bot.choose`."""
-        decision = outlook.decision
-        usual = outlook.game.mind.habit(outlook.determinize(Rng(0)).state, decision)
-        return self._random.choice(decision.options) if usual is None else usual
+        habit = habits(outlook.game.mind, outlook.determinize(Rng(0)).state, self._random)
+        return habit(outlook.decision)

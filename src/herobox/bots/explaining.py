@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 import time
-from math import sqrt
 from typing import Any, NamedTuple
 
-from herobox.bots.planner import habits, play_to
+from herobox.bots.means import mean, standard_error
+from herobox.bots.playing_on import habits, play_to
 from herobox.bots.thought import Thought
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.rng import Rng
@@ -15,19 +15,23 @@ from herobox.kernel.stakes import Stake
 from herobox.kernel.wording import join_words
 
 WORLDS = 32
-"""In how many imagined matches at most two options are compared, ..."""
+"""In how many imagined matches two options are compared at most, ..."""
 LEAST_WORLDS = 4
 """... and at least, however long that takes; ..."""
 SECONDS = 0.5
-"""... and for how long at most."""
+"""... and for how many seconds at most."""
 AHEAD = 12
-"""So many choices are looked ahead where the game names no horizon."""
+"""How many choices are looked ahead where the game names no horizon."""
 CLEAR = 1.0
-"""A difference is told that is as large as so many of its standard errors, ..."""
+"""By how many of its standard errors a difference must be other than 0 to be told, ..."""
+LEAST_AMOUNT = 0.05
+"""... and by how much, as less would be told as 0.0, ..."""
 LEAST_WORTH = 0.05
-"""... and worth so much."""
+"""... and what it must be worth, as `Stake.worth` counts."""
 MOST_GAINS, MOST_RISKS = 2, 2
-WINS, LOSSES = "wins on the spot", "defeats on the spot"
+"""How many differences for an option, and against it, are told at most."""
+WINS, LOSSES = "wins", "defeats"
+"""What is counted of matches that are over at the horizon."""
 
 
 class Difference(NamedTuple):
@@ -60,10 +64,10 @@ def differences(
         found.append([one.number - against.number for one, against in zip(stakes, others, strict=True)])
     clear = []
     for stake, gains in zip(stakes, zip(*found, strict=True), strict=True):
-        mean = sum(gains) / len(gains)
-        error = sqrt(sum([(gain - mean) ** 2 for gain in gains]) / max(1, len(gains) - 1) / len(gains))
-        if abs(mean) >= CLEAR * error and abs(mean * stake.worth) >= LEAST_WORTH and abs(mean) >= 0.05:
-            clear.append(Difference(stake.words, mean, mean * stake.worth))
+        amount = mean(gains)
+        worth = amount * stake.worth
+        if abs(amount) >= max(LEAST_AMOUNT, CLEAR * standard_error(gains)) and abs(worth) >= LEAST_WORTH:
+            clear.append(Difference(stake.words, amount, worth))
     return sorted(clear, key=lambda each: -abs(each.worth))
 
 
@@ -102,7 +106,7 @@ def reason(found: list[Difference]) -> str:
 def _told(difference: Difference) -> str:
     amount = abs(difference.amount)
     if difference.words in (WINS, LOSSES):
-        return f"{100 * amount:.0f} {difference.words} in 100"
+        return f"{100 * amount:.0f} {difference.words} in 100 games"
     return f"{amount:.0f} {difference.words}" if amount >= 10 else f"{amount:.1f} {difference.words}"
 
 

@@ -9,16 +9,15 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable, Sequence
-from math import ceil, inf, log2, sqrt
+from math import ceil, inf, log2
 from typing import Any
 
+from herobox.bots.means import mean, standard_error
+from herobox.bots.playing_on import played_after
 from herobox.bots.thought import Thought
 from herobox.kernel.learned import Learned
-from herobox.kernel.match import Match
-from herobox.kernel.mind import Mind
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.rng import Rng
-from herobox.kernel.rules import Decision
 
 SIMULATIONS = 64
 """How many imagined matches a choice is worth, unless the bot's name says otherwise."""
@@ -35,9 +34,6 @@ MANY = 4
 
 MOST_WORLDS = 2000
 """How many imagined matches at most there are between two halvings where the budget is only one of seconds."""
-
-LONGEST = 2000
-"""After so many choices an imagined match is judged wherever it is."""
 
 
 class Planner:
@@ -100,9 +96,7 @@ class Planner:
 
     def _simulate(self, outlook: Outlook, option: Any, world: int, reached: Callable[[Any], bool] | None) -> float:
         """What the table is worth for the seat after this option, in the imagined match of this number."""
-        match, seat = outlook.determinize(Rng(world), forkable=False), outlook.seat
-        match.choose(seat, option)
-        play_to(match, reached, random.Random(world))
+        match, seat = played_after(outlook, option, world, reached), outlook.seat
         if match.outcome is not None:
             return match.outcome.scores[seat]
         mind, state = match.game.mind, match.state
@@ -119,37 +113,5 @@ def choice(left: list[int], scores: list[list[float]], convincing: float) -> int
     """The best of these options if it beats the first one by so many standard errors, in the same imagined matches."""
     best = max(left, key=lambda index: sum(scores[index]))
     gains = [one - other for one, other in zip(scores[best], scores[0], strict=True)]
-    gain = mean(gains)
-    error = sqrt(sum([(each - gain) ** 2 for each in gains]) / max(1, len(gains) - 1) / len(gains))
-    return best if gain > convincing * error else 0
+    return best if mean(gains) > convincing * standard_error(gains) else 0
 
-
-def mean(numbers: Sequence[float]) -> float:
-    """Their mean, 0 of none."""
-    return sum(numbers) / len(numbers) if numbers else 0.0
-
-
-def play_to(match: Match, reached: Callable[[Any], bool] | None, chance: random.Random) -> None:
-    """Play on by the game's quick policy, for every seat, to the horizon or the end of the match.
-
-    Where the game ranks no options, one at random is chosen.
-    """
-    mind, state = match.game.mind, match.state
-    habit = habits(mind, state, chance)
-    if reached is None:
-        match.run(habit, mind.rollout_depth)
-        reached = mind.is_quiescent
-    for _ in range(LONGEST):
-        if match.outcome is not None or reached(state):
-            return
-        match.run(habit, 1)
-
-
-def habits(mind: Mind[Any], state: Any, chance: random.Random) -> Callable[[Decision], Any]:
-    """What the quick policy chooses at this table."""
-
-    def habit(decision: Decision) -> Any:
-        usual = mind.habit(state, decision)
-        return chance.choice(decision.options) if usual is None else usual
-
-    return habit

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable
 from typing import Any
 
 from herobox.kernel.match import Match
 from herobox.kernel.mind import Mind
+from herobox.kernel.outlook import Outlook
+from herobox.kernel.rng import Rng
 from herobox.kernel.rules import Decision
+
+LONGEST = 2000
+"""After this many choices an imagined match is judged wherever it is."""
 
 
 def play_on(match: Match, mind: Mind[Any]) -> None:
@@ -45,3 +52,37 @@ def play_obvious_choices(match: Match, mind: Mind[Any]) -> None:
         if option is None:
             return
         match.choose(seat, option)
+
+
+def played_after(outlook: Outlook, option: Any, world: int, reached: Callable[[Any], bool] | None) -> Match:
+    """The imagined match of this number after the seat chose this option, played on as by `play_to`; never forked."""
+    match = outlook.determinize(Rng(world), forkable=False)
+    match.choose(outlook.seat, option)
+    play_to(match, reached, random.Random(world))
+    return match
+
+
+def play_to(match: Match, reached: Callable[[Any], bool] | None, chance: random.Random) -> None:
+    """Play on by the game's quick policy, for every seat, to the horizon or the end of the match.
+
+    Where the game ranks no options, one at random is chosen.
+    """
+    mind, state = match.game.mind, match.state
+    habit = habits(mind, state, chance)
+    if reached is None:
+        match.run(habit, mind.rollout_depth)
+        reached = mind.is_quiescent
+    for _ in range(LONGEST):
+        if match.outcome is not None or reached(state):
+            return
+        match.run(habit, 1)
+
+
+def habits(mind: Mind[Any], state: Any, chance: random.Random) -> Callable[[Decision], Any]:
+    """What the quick policy chooses at this table."""
+
+    def habit(decision: Decision) -> Any:
+        usual = mind.habit(state, decision)
+        return chance.choice(decision.options) if usual is None else usual
+
+    return habit

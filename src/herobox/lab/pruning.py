@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
-from math import sqrt
 from typing import Any
 
 import msgspec
 
 from herobox.bots import make_bot
-from herobox.bots.planner import mean, play_to
+from herobox.bots.means import mean, standard_error
+from herobox.bots.playing_on import played_after
 from herobox.kernel.configuring import configure
 from herobox.kernel.match import Match
 from herobox.kernel.notation import notation
@@ -126,17 +126,15 @@ def judge(outlook: Outlook, chance: random.Random, seen: int | None = None) -> J
         one, other = worth([out, others], LAST)
         gains = [each - against for each, against in zip(one, other, strict=True)]
         gain = mean(gains)
-        error = sqrt(sum([(each - gain) ** 2 for each in gains]) / (len(gains) - 1) / len(gains))
-        pruned = gain >= max(LEAST_GAIN, CLEAR * error)
+        pruned = gain >= max(LEAST_GAIN, CLEAR * standard_error(gains))
         if pruned:
             words = f"{notation(out)} ({mean(one):+.2f}), not {notation(others)} ({mean(other):+.2f})"
     return Judged(decision.kind, len(decision.options), len(thoughts), gain, pruned, words)
 
 
 def _came(outlook: Outlook, option: Any, world: int, reached: Any) -> float:
-    match, seat = outlook.determinize(Rng(world), forkable=False), outlook.seat
-    match.choose(seat, option)
-    play_to(match, reached, random.Random(world))
+    """What the table is worth for the seat after this option, in the imagined match of this number."""
+    match, seat = played_after(outlook, option, world, reached), outlook.seat
     return match.game.mind.value(match.state, seat) if match.outcome is None else match.outcome.scores[seat]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from herobox.bots import make_bot
-from herobox.bots.planner import habits
+from herobox.bots.playing_on import habits
 from herobox.kernel.configuring import configure
 from herobox.kernel.game import Game
 from herobox.kernel.match import Match
