@@ -40,7 +40,7 @@ def sim(
     out
         A .csv or .parquet file to write one row per game to.
     paired
-        A duel: each bot plays each seed from every side.
+        A duel: each bot plays each seed from every side; the number of games is a multiple of the number of bots.
     """
     from herobox.kernel.collecting import collect_seldom
     from herobox.lab.commands import run_sim
@@ -143,7 +143,7 @@ def ladder(
     bots
         Who is rated besides, separated by commas, the weakest first.
     neighbours
-        Each bot only meets so many that come after it in the list, which saves games that teach little.
+        How many of those after it in the list each bot meets, by default all: fewer save games that teach little.
     seed
         The same seed gives the same games.
     jobs
@@ -205,7 +205,7 @@ def train(
     explore
         The share of choices that are left to chance, any option equally likely.
     playouts
-        Judge each position by so many games played on from it, in the place of how its own game ended.
+        By how many games played on from it each position is judged; 0 judges it by how its own game ended.
     seed
         The same seed gives the same file, whatever the number of jobs.
     jobs
@@ -254,9 +254,9 @@ def pruned(
     games
         How many games to take decisions from.
     every
-        One of so many decisions is judged.
+        In how many decisions one is judged, on average.
     seen
-        Only so many of the first thoughts count: a planner with 64 imagined matches looks at 16.
+        How many of the first thoughts count, by default all: a planner with 64 imagined matches looks at 16.
     seed
         The same seed gives the same decisions.
     jobs
@@ -282,7 +282,6 @@ def pruned(
 
 
 COMMANDS = (sim, bench, balance, ladder, train, pruned)
-"""All of them."""
 
 
 def _listed(text: str) -> list[str]:

@@ -78,7 +78,7 @@ def test_options_as_good_as_those_looked_at_are_no_loss(monkeypatch: pytest.Monk
 
 def test_one_decision_of_so_many_is_judged() -> None:
     match = Match(Rungs(Content({})), Config(), 3)
-    assert len(look_through(match, Looking("rungs", 1, every=1))) == 2
+    assert len(look_through(match, Looking(game="rungs", seed=1, every=1))) == 2
 
 
 def test_a_report_counts_by_kind_and_is_the_same_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:

@@ -89,6 +89,11 @@ def test_in_a_duel_each_seed_is_played_from_both_sides(tmp_path: Path) -> None:
     assert [row["seats"] for row in found] == ["random,greedy", "greedy,random"] * 3
 
 
+def test_a_duel_with_a_seed_that_only_one_side_would_play_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(HeroboxError, match="the number of games is 5; paired, it must be a multiple of the 2 bots"):
+        simulate(tmp_path / "games.csv", paired=True, games=5)
+
+
 def test_one_bot_sits_in_every_seat(tmp_path: Path) -> None:
     simulate(tmp_path / "games.csv", bots=["random"], games=2)
 

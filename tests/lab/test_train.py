@@ -56,7 +56,7 @@ class Purse(SmallGame):
 
 def sampled(games: int, **changes: Any) -> list[Sampled]:
     """So many games by chance."""
-    sampling = Sampling("purse", 1, "random", 0.2, **changes)
+    sampling = Sampling(game="purse", seed=1, bot="random", explore=0.2, **changes)
     return [sample_match(Match(Purse(Content({})), Config(), seed), sampling, seed) for seed in range(games)]
 
 
@@ -89,11 +89,11 @@ def test_what_wins_weighs_for_and_what_loses_against(fitted: Fitted) -> None:
 
 
 def test_where_it_says_so_many_percent_so_many_are_won(fitted: Fitted) -> None:
-    assert fitted.loss < fitted.loss_of_base - 0.05
+    assert fitted.loss < fitted.baseline - 0.05
     well_known = [each for each in fitted.calibration if each.positions >= 150]
     assert len(well_known) >= 5
     for each in well_known:
-        assert abs(each.expected - each.came) < 0.08
+        assert abs(each.expected - each.observed) < 0.08
 
 
 def test_one_position_of_each_turn_is_kept_and_those_of_a_game_stay_together() -> None:
@@ -137,7 +137,7 @@ def test_what_was_learned_by_heart_does_not_tell_games_that_were_left_out() -> N
 
     found = fit(made_up(*noise, worth=[chance.choice((-1.0, 1.0)) for _ in range(60)]))
 
-    assert found.loss > found.loss_of_base - 0.1
+    assert found.loss > found.baseline - 0.1
 
 
 def test_only_moments_that_can_be_judged_are_kept_where_a_game_names_them(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -191,7 +191,7 @@ def test_a_file_says_what_made_it_and_counts_its_versions(tmp_path: Path, capsys
     assert found["version"] == 2
     assert found["made"].startswith("herobox train monsterpocalypse --games 6 --bot random --explore 0.1")
     assert len(found["content"]) == 16
-    assert "expected  came  positions" in capsys.readouterr().out
+    assert "expected  observed  positions" in capsys.readouterr().out
 
 
 def test_the_report_names_what_matters_most_first(fitted: Fitted) -> None:

@@ -56,6 +56,15 @@ def mode_named(game: Game[Any, Any], name: str) -> str:
     return mode
 
 
+def mode_fields(game: Game[Any, Any], mode: str | None, settings: Iterable[str]) -> dict[str, Any]:
+    """The config's fields that a mode sets, None: the usual mode, with what `typed_settings` makes of the settings.
+
+    Raises ConfigError as `mode_named` and `typed_settings` do.
+    """
+    name = next(iter(game.modes)) if mode is None else mode_named(game, mode)
+    return {**game.modes[name], **typed_settings(game, settings)}
+
+
 def written(game: Game[Any, Any], fields: Mapping[str, Any]) -> dict[str, list[str]]:
     """A config's fields as the form shows them; the defaults for those that are not given.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shlex
 import sys
 import time
 from collections.abc import Sequence
@@ -18,6 +17,7 @@ from herobox.kernel.form import typed_settings
 from herobox.kernel.match import Match
 from herobox.kernel.registry import load_game
 from herobox.lab.across_cores import jobs_or_cores, play_series
+from herobox.lab.command_lines import command_line
 from herobox.lab.contestants import contestant
 from herobox.lab.progress import watched
 from herobox.lab.rows import open_rows
@@ -40,7 +40,8 @@ def run_sim(
 ) -> int:
     """Play `games` games between bots, dealt to the seats in turn; `jobs` None: a process a core.
 
-    `paired`: they are dealt to the sides, and as many games as there are bots have the same seed, with sides swapped.
+    `paired`: they are dealt to the sides, and as many games as there are bots have the same seed, with sides swapped;
+    `games` is a multiple of the number of bots.
 
     `out` gets a row a game. A game that fails is written down, named, and makes the exit code 1. Raises HeroboxError,
     before anything is played, for wrong use.
@@ -52,6 +53,11 @@ def run_sim(
     processes = jobs_or_cores(jobs)
     _check_games(games)
     _check_bots(bots, len(seats))
+    if paired and games % len(bots):
+        raise HeroboxError(
+            f"the number of games is {games}; paired, it must be a multiple of the {len(bots)} bots, so that each plays "
+            "every side of each seed"
+        )
     Match(loaded, config, seed, listen=False)  # Says now what is wrong with the config.
     folder = out.parent if out is not None else Path()
     series = Series(
@@ -133,17 +139,7 @@ def run_balance(
     if out is None:
         sys.stdout.write(report)
     else:
-        words = ["herobox", "balance", game]
-        for count in games:
-            words += ["--games", str(count)]
-        for bot in bots:
-            words += ["--bot", bot]
-        for mode in modes:
-            words += ["--mode", mode]
-        words += ["--seed", str(seed)]
-        for pack in packs:
-            words += ["--pack", str(pack)]
-        command = shlex.join([*words, "--out", str(out)])
+        command = command_line("balance", game, games=games, bot=bots, mode=modes, seed=seed, pack=packs, out=out)
         out.write_text(
             f"# Balance of {balances[0].title}\n\n"
             f"{balances[0].intro}\n\n{report}\n"

@@ -1,4 +1,4 @@
-"""Bots of experiments: those that everybody can name, and planners with weights from a file."""
+"""Bots in experiments: those that make_bot knows, and planners with weights from a file."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ WITH = "@"
 def contestant(name: str, seed: int) -> Bot:
     """The bot of this name (see `make_bot`), or a planner that judges tables by a file of weights.
 
-    For commands of whoever owns this computer, as it reads the file. Raises HeroboxError where there is none of it.
+    Only for names that come from a command line, as it reads the file. Raises HeroboxError where there is no such bot,
+    or no such file of weights.
     """
     bot, at, file = name.partition(WITH)
     made = make_bot(bot, seed)

@@ -10,12 +10,13 @@ from herobox.kernel.learned import KIND
 from herobox.lab.sampling import Sampled
 
 FOLDS = 5
-"""Games are split into so many parts, and each is predicted by what was learned from the others."""
+"""Into how many parts games are split, of which each is predicted by what was learned from the others."""
 STRENGTHS = (0.001, 0.01, 0.1, 1.0, 10.0)
-"""How much the data may say against small weights (scikit-learn's C); the best on games that were left out is taken."""
+"""Inverse strengths of regularization (scikit-learn's C); the one that predicts games left out best is taken."""
 LEAST = 5
-"""A number must tell two positions of so many apart, or it gets no weight of its own."""
+"""In how many positions a number must be other than 0 to get a weight of its own."""
 BINS = 10
+"""How many parts of the chances from 0 to 1 are shown in a calibration."""
 
 
 class Bin(NamedTuple):
@@ -24,7 +25,8 @@ class Bin(NamedTuple):
     positions: int
     expected: float
     """On average, as a chance of winning from 0 to 1."""
-    came: float
+    observed: float
+    """What came of them on average, on the same scale."""
 
 
 class Fitted(NamedTuple):
@@ -38,8 +40,8 @@ class Fitted(NamedTuple):
     positions: int
     games: int
     loss: float
-    """Of predictions: the logarithmic loss of games that were left out."""
-    loss_of_base: float
+    """The mean logarithmic loss, in nats, of predictions of games that were left out."""
+    baseline: float
     """The same, where every position is said to be worth the average."""
     calibration: tuple[Bin, ...]
 
@@ -78,7 +80,7 @@ def fit(samples: Sequence[Sampled]) -> Fitted:
     scaler = StandardScaler(with_mean=False)
     rows = scaler.fit_transform(rows)
     fold = np.array([number % FOLDS for number, _ in positions])
-    predicted = {strength: _left_out(rows, target, fold, strength) for strength in STRENGTHS}
+    predicted = {strength: _out_of_fold(rows, target, fold, strength) for strength in STRENGTHS}
     losses = {strength: _loss(target, found) for strength, found in predicted.items()}
     best = min(STRENGTHS, key=lambda strength: losses[strength])
     fitted = _regression(rows, target, best)
@@ -97,7 +99,7 @@ def fit(samples: Sequence[Sampled]) -> Fitted:
 
 
 def _known(found: Sequence[dict[str, float]]) -> set[str]:
-    """The numbers that differ often enough to be learned from."""
+    """The numbers that are other than 0 often enough to be learned from."""
     there: dict[str, int] = {}
     for features in found:
         for name, number in features.items():
@@ -128,8 +130,8 @@ def _regression(rows: Any, target: Any, strength: float) -> Any:
     return model.coef_[0]
 
 
-def _left_out(rows: Any, target: Any, fold: Any, strength: float) -> Any:
-    """For each position its chance, by weights from the games of other parts."""
+def _out_of_fold(rows: Any, target: Any, fold: Any, strength: float) -> Any:
+    """For each position its chance of being won, by weights from the games of other parts."""
     import numpy as np
 
     found = np.zeros(len(target))

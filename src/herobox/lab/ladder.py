@@ -12,7 +12,7 @@ import msgspec
 from herobox.bots import LEVELS
 from herobox.kernel.configuring import configure
 from herobox.kernel.errors import HeroboxError
-from herobox.kernel.form import mode_named, typed_settings
+from herobox.kernel.form import mode_fields, mode_named
 from herobox.kernel.registry import load_game
 from herobox.kernel.rng import stream
 from herobox.lab.balance import Score
@@ -44,8 +44,9 @@ class Ladder:
     ) -> None:
         """`games` for each pairing and mode; `bots` besides those that are `FIXED`.
 
-        `neighbours`: each bot meets so many that come after it in the list; all, by default. `modes`: the usual one, by
-        default. Raises HeroboxError for wrong use, before anything is played.
+        `neighbours`: how many of those after it in the list each bot meets; all, by default. Where all win or lose
+        together it says nothing. `modes`: the usual one, by default. Raises HeroboxError for wrong use, before anything
+        is played.
         """
         self.game = load_game(game, packs)
         self.title = self.game.title
@@ -55,9 +56,7 @@ class Ladder:
         self.modes = [mode_named(self.game, mode) for mode in modes] or [next(iter(self.game.modes))]
         for bot in self.bots:
             contestant(bot, 0)
-        configs = {
-            mode: {**self.game.modes[mode], **typed_settings(self.game, settings)} for mode in dict.fromkeys(self.modes)
-        }
+        configs = {mode: mode_fields(self.game, mode, settings) for mode in dict.fromkeys(self.modes)}
         sides = {
             mode: len({seat.side for seat in self.game.seats(configure(self.game.config_type, fields))})
             for mode, fields in configs.items()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-import shlex
 import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from herobox.kernel.wording import count_of
 from herobox.lab.across_cores import jobs_or_cores, play_series
+from herobox.lab.command_lines import command_line
 from herobox.lab.commands import check_writable
 from herobox.lab.ladder import ANCHOR, Ladder
 from herobox.lab.progress import watched
@@ -52,23 +53,28 @@ def run_ladder(
     for file in (json_file, out):
         if file is not None:
             check_writable(file)
-    words = ["herobox", "ladder", game, "--games", str(games), "--bots", ",".join(bots)]
-    if neighbours is not None:
-        words += ["--neighbours", str(neighbours)]
-    for mode in modes:
-        words += ["--mode", mode]
-    for setting in settings:
-        words += ["--set", setting]
-    for pack in packs:
-        words += ["--pack", str(pack)]
-    words += ["--seed", str(seed)]
+
+    def command(file: Path | None) -> str:
+        return command_line(
+            "ladder",
+            game,
+            games=games,
+            bots=",".join(bots),
+            neighbours=neighbours,
+            mode=modes,
+            set=settings,
+            pack=packs,
+            seed=seed,
+            out=file,
+        )
+
     start = time.perf_counter()
     ladder.count(watched(play_series(ladder.lengths, processes), ladder.games, ladder.title))
     seconds = time.perf_counter() - start
     if json_file is not None:
-        json_file.write_text(json.dumps(ladder.plain(shlex.join(words)), indent=1) + "\n", encoding="utf-8")
+        json_file.write_text(json.dumps(ladder.plain(command(None)), indent=1) + "\n", encoding="utf-8")
     if out is not None:
-        out.write_text(page(ladder, shlex.join([*words, "--out", str(out)]), seconds, processes), encoding="utf-8")
+        out.write_text(page(ladder, command(out), seconds, processes), encoding="utf-8")
     sys.stdout.write(in_columns(ladder.rows()))
     sys.stdout.write(f"{ladder.games} games in {seconds:.0f} s, {ladder.drawn} drawn\n")
     for failure in ladder.failed:
@@ -90,10 +96,10 @@ def page(ladder: Ladder, command: str, seconds: float, processes: int) -> str:
             f"Bots meet on the same seeds, with sides swapped. {ANCHOR} never changes, so its rating is fixed at "
             f"{fixed}; 400 points more than another bot win ten of eleven games against it. A draw is half a point."
         )
-    cores = "1 process" if processes == 1 else f"{processes} processes"
+    cores = count_of(processes, "process", "processes")
     return (
         f"# Ladder of {ladder.title}\n\n{intro} Ratings are those by Bradley and Terry, with 95 percent intervals, and "
-        f"a game's time is what a bot's own choices took of a processor.\n\n"
+        f"the last column is the processor time, in seconds, of a bot's own choices in a game.\n\n"
         f"{in_markdown(ladder.rows())}\n"
         f"Points in percent, with 95 percent intervals (Wilson), and the number of games:\n\n"
         f"{in_markdown(ladder.against())}\n"

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from herobox.kernel.configuring import configure
-from herobox.kernel.form import mode_named, typed_settings
+from herobox.kernel.form import mode_fields
 from herobox.kernel.registry import load_game
 from herobox.lab.across_cores import jobs_or_cores, spread
 from herobox.lab.progress import watched
@@ -20,6 +20,7 @@ from herobox.lab.summary import failure_words
 from herobox.lab.tables import in_columns
 
 EXAMPLES = 5
+"""How many decisions are shown at most, those in which most was lost."""
 
 
 def run_pruned(
@@ -39,14 +40,13 @@ def run_pruned(
     A game that fails is named, and makes the exit code 1. Raises HeroboxError for wrong use, before anything is played.
     """
     loaded = load_game(game, packs)
-    name = mode_named(loaded, mode) if mode is not None else next(iter(loaded.modes))
-    fields = {**loaded.modes[name], **typed_settings(loaded, settings)}
+    fields = mode_fields(loaded, mode, settings)
     configure(loaded.config_type, fields)
     processes = jobs_or_cores(jobs)
     looking = Looking(
-        game,
-        seed,
-        every,
+        game=game,
+        seed=seed,
+        every=every,
         seen=seen,
         config=msgspec.json.encode(fields).decode(),
         packs=tuple(str(pack) for pack in packs),
@@ -62,8 +62,11 @@ def run_pruned(
     sys.stdout.write(in_columns(found.rows()))
     for _, words in sorted(found.examples, reverse=True)[:EXAMPLES]:
         sys.stdout.write(f"such as {words}\n")
-    each = found.lost / max(1, found.all.games)
-    sys.stdout.write(f"{each:.4f} lost by it a decision, from -1 to 1; {games} games in {seconds:.0f} s\n")
+    loss = found.lost / max(1, found.all.games)
+    sys.stdout.write(
+        f"a decision loses {loss:.4f} by it on average, where -1 is a lost game and 1 one that is won; "
+        f"{games} games in {seconds:.0f} s\n"
+    )
     for failure in failures:
         sys.stdout.write(failure_words(failure) + "\n")
     return 1 if failures else 0

@@ -8,16 +8,14 @@ from typing import Any
 
 import msgspec
 
-from herobox.bots import make_bot
 from herobox.bots.means import mean, standard_error
 from herobox.bots.playing_on import played_after
-from herobox.kernel.configuring import configure
 from herobox.kernel.match import Match
 from herobox.kernel.notation import notation
 from herobox.kernel.outlook import Outlook
-from herobox.kernel.registry import load_game
-from herobox.kernel.rng import Rng, stream
-from herobox.lab.simulate import Failure, failed
+from herobox.kernel.rng import Rng
+from herobox.lab.exploring import Exploring, decisions_of, in_game
+from herobox.lab.simulate import Failure
 from herobox.lab.summary import Tally
 
 FIRST, SECOND, LAST = 6, 32, 64
@@ -31,22 +29,13 @@ LEAST_GAIN = 0.02
 """... and by how much at least, from -1 (lost) to 1 (won)."""
 
 
-class Looking(msgspec.Struct, frozen=True):
-    """How positions are sampled and judged; plain, so that it can be sent to other processes."""
+class Looking(Exploring, frozen=True, kw_only=True):
+    """How decisions are sampled and judged."""
 
-    game: str
-    seed: int
     every: int = 20
-    """One of so many decisions is judged, on average."""
-    bot: str = "default"
-    """Who plays the games."""
-    explore: float = 0.1
-    """The share of choices that are left to chance."""
+    """In how many decisions one is judged, on average."""
     seen: int | None = None
-    """Only so many of the first thoughts count as looked at, as a planner with few matches sees no others."""
-    config: str = "{}"
-    packs: tuple[str, ...] = ()
-    failures: str = "."
+    """How many of the first thoughts count as looked at, as a planner with few matches sees no others; None: all."""
 
 
 class Judged(msgspec.Struct, frozen=True):
@@ -71,32 +60,17 @@ Task = tuple[Looking, int]
 def look(task: Task) -> tuple[Judged, ...] | Failure:
     """Play a game and judge some of its decisions. A defect is returned, never raised."""
     looking, number = task
-    seed = stream(looking.seed, "look", number)
-    match: Match | None = None
-    try:
-        game = load_game(looking.game, looking.packs)
-        config = configure(game.config_type, msgspec.json.decode(looking.config))
-        match = Match(game, config, seed, listen=False)
-        return look_through(match, looking)
-    except Exception as error:  # Whatever a game does wrong, the others go on.
-        return failed(number, seed, error, match, looking.failures)
+    return in_game(looking, "look", number, lambda match: look_through(match, looking))
 
 
 def look_through(match: Match, looking: Looking) -> tuple[Judged, ...]:
     """Judge some of the decisions of this match, which is played to its end."""
     chance = random.Random(match.seed)
-    bots = [make_bot(looking.bot, stream(match.seed, "bot", seat)) for seat in range(len(match.seats))]
-    found = []
-    while match.outcome is None:
-        seat, decision = next(iter(match.decisions.items()))
-        if chance.random() * looking.every < 1:
-            found.append(judge(Outlook(match, seat), chance, looking.seen))
-        if chance.random() < looking.explore:
-            option = chance.choice(decision.options)
-        else:
-            option = bots[seat].choose(Outlook(match, seat))
-        match.choose(seat, option)
-    return tuple(found)
+    return tuple(
+        judge(Outlook(match, seat), chance, looking.seen)
+        for seat, _ in decisions_of(match, looking, chance)
+        if chance.random() * looking.every < 1
+    )
 
 
 def judge(outlook: Outlook, chance: random.Random, seen: int | None = None) -> Judged:

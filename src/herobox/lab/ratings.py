@@ -15,14 +15,17 @@ from herobox.kernel.errors import HeroboxError
 from herobox.lab.intervals import Z
 
 SCALE = 400 / log(10)
-"""Points of a rating for each unit of strength."""
+"""Points of a rating for each unit of strength (natural logarithm of the odds)."""
 ANCHORED_AT = 1000.0
 """The rating of the anchor, to which all others are compared."""
 PRIOR = 1.0
-"""So many drawn games are added to each pairing, so that who has won every game is not infinitely strong."""
+"""How many drawn games are added to each pairing, so that a bot that has won every game is not infinitely strong."""
 STEPS = 100
+"""How many steps of Newton's method there are at most, ..."""
 LONGEST_STEP = 1.0
+"""... how far one goes, in units of strength, ..."""
 CLOSE_ENOUGH = 1e-9
+"""... and below what step it is done."""
 
 
 class Rating(msgspec.Struct, frozen=True):

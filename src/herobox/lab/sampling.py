@@ -7,33 +7,19 @@ from typing import Any
 
 import msgspec
 
-from herobox.bots import make_bot
 from herobox.bots.playing_on import habits
-from herobox.kernel.configuring import configure
 from herobox.kernel.game import Game
 from herobox.kernel.match import Match
-from herobox.kernel.outlook import Outlook
-from herobox.kernel.registry import load_game
-from herobox.kernel.rng import Rng, stream
-from herobox.lab.simulate import Failure, failed
+from herobox.kernel.rng import Rng
+from herobox.lab.exploring import Exploring, decisions_of, in_game
+from herobox.lab.simulate import Failure
 
 
-class Sampling(msgspec.Struct, frozen=True):
-    """How games are played to learn from; plain, so that it can be sent to other processes."""
+class Sampling(Exploring, frozen=True, kw_only=True):
+    """How games are played to learn from."""
 
-    game: str
-    seed: int
-    bot: str = "default"
-    """Who plays every seat."""
-    explore: float = 0.1
-    """How many of all choices are left to chance, any option equally likely."""
     playouts: int = 0
     """By how many games, played on by the quick policy, each position is judged; 0: by how its own game ended."""
-    config: str = "{}"
-    """The fields of the config that are set, as JSON."""
-    packs: tuple[str, ...] = ()
-    failures: str = "."
-    """The folder for the records of games that fail."""
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -46,7 +32,7 @@ class Position(msgspec.Struct, frozen=True):
 
 
 class Sampled(msgspec.Struct, frozen=True):
-    """The positions of one game, which belong together: who fits weights to some must not be tested by others."""
+    """The positions of one game, which stay together: weights fitted to some of them can't be tested by the others."""
 
     game: int
     """The number of the game."""
@@ -60,15 +46,7 @@ Task = tuple[Sampling, int]
 def sample(task: Task) -> Sampled | Failure:
     """Play a game; one position of each of its turns is kept. A defect is returned, never raised."""
     sampling, number = task
-    seed = stream(sampling.seed, "sample", number)
-    match: Match | None = None
-    try:
-        game = load_game(sampling.game, sampling.packs)
-        config = configure(game.config_type, msgspec.json.decode(sampling.config))
-        match = Match(game, config, seed, listen=False)
-        return sample_match(match, sampling, number)
-    except Exception as error:  # Whatever a game does wrong, the others go on.
-        return failed(number, seed, error, match, sampling.failures)
+    return in_game(sampling, "sample", number, lambda match: sample_match(match, sampling, number))
 
 
 def sample_match(match: Match, sampling: Sampling, number: int) -> Sampled:
@@ -78,21 +56,15 @@ def sample_match(match: Match, sampling: Sampling, number: int) -> Sampled:
 
 def _play(match: Match, sampling: Sampling, chance: random.Random) -> list[Position]:
     mind = match.game.mind
-    bots = [make_bot(sampling.bot, stream(match.seed, "bot", seat)) for seat in range(len(match.seats))]
     kept: list[tuple[bool, int, dict[str, float], float | None]] = []
-    while match.outcome is None:
-        seat, decision = next(iter(match.decisions.items()))
+    for seat, _ in decisions_of(match, sampling, chance):
         if match.turn_begins:
             # In co-operation all are in the same place; of two sides, each is looked at as often.
             looks = chance.randrange(len(match.seats))
             worth = _played_out(match, seat, looks, sampling.playouts, chance) if sampling.playouts else None
             numbers = {name: float(number) for name, number in mind.features(match.state, looks).items()}
             kept.append((mind.is_quiescent(match.state), looks, numbers, worth))
-        if chance.random() < sampling.explore:
-            option = chance.choice(decision.options)
-        else:
-            option = bots[seat].choose(Outlook(match, seat))
-        match.choose(seat, option)
+    assert match.outcome is not None
     # A game that says which moments can be judged asks for a value there; one that doesn't, anywhere.
     quiet = any(each for each, _, _, _ in kept)
     scores = match.outcome.scores

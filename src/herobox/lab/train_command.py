@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 import sys
 import time
 from collections.abc import Sequence
@@ -12,10 +11,12 @@ import msgspec
 
 from herobox.kernel.configuring import configure
 from herobox.kernel.errors import HeroboxError
-from herobox.kernel.form import mode_named, typed_settings
+from herobox.kernel.form import mode_fields
 from herobox.kernel.learned import Learned, read_learned, write_learned
 from herobox.kernel.registry import load_game
+from herobox.kernel.wording import count_of
 from herobox.lab.across_cores import jobs_or_cores, spread
+from herobox.lab.command_lines import command_line
 from herobox.lab.commands import check_writable
 from herobox.lab.contestants import contestant
 from herobox.lab.fitting import FOLDS, Fitted, fit, require_train
@@ -26,7 +27,7 @@ from herobox.lab.summary import failure_words
 from herobox.lab.tables import in_columns
 
 MOST_NAMED = 12
-"""How many of the weights that matter most are shown."""
+"""How many of the weights that matter most are shown at most."""
 
 
 def run_train(
@@ -50,8 +51,7 @@ def run_train(
     """
     require_train()
     loaded = load_game(game, packs)
-    name = mode_named(loaded, mode) if mode is not None else next(iter(loaded.modes))
-    fields = {**loaded.modes[name], **typed_settings(loaded, settings)}
+    fields = mode_fields(loaded, mode, settings)
     contestant(bot, 0)
     if not has_features(loaded, configure(loaded.config_type, fields)):
         raise HeroboxError(f"{loaded.title} names no numbers to learn from (Mind.features)")
@@ -61,44 +61,46 @@ def run_train(
     version = _next_version(out)
     check_writable(out)
     sampling = Sampling(
-        game,
-        seed,
-        bot,
-        explore,
-        playouts,
-        msgspec.json.encode(fields).decode(),
-        tuple(str(pack) for pack in packs),
-        str(out.parent),
+        game=game,
+        seed=seed,
+        bot=bot,
+        explore=explore,
+        playouts=playouts,
+        config=msgspec.json.encode(fields).decode(),
+        packs=tuple(str(pack) for pack in packs),
+        failures=str(out.parent),
     )
     start = time.perf_counter()
     samples: list[Sampled] = []
     failures: list[Failure] = []
     tasks = [(sampling, number) for number in range(games)]
     for played in watched(spread(sample, tasks, processes), games, loaded.title):
-        (samples if isinstance(played, Sampled) else failures).append(played)  # type: ignore[arg-type]
+        if isinstance(played, Failure):
+            failures.append(played)
+        else:
+            samples.append(played)
     fitted = fit(samples)
     seconds = time.perf_counter() - start
-    words = ["herobox", "train", game, "--games", str(games), "--bot", bot, "--explore", f"{explore:g}"]
-    words += ["--playouts", str(playouts)]
-    if mode is not None:
-        words += ["--mode", mode]
-    for setting in settings:
-        words += ["--set", setting]
-    for pack in packs:
-        words += ["--pack", str(pack)]
-    command = shlex.join([*words, "--seed", str(seed), "--out", out.name])
-    learned = Learned(
-        version,
-        command,
-        fitted.weights,
-        "logistic",
+    command = command_line(
+        "train",
         game,
-        loaded.rules_version,
-        loaded.content.hash,
+        games=games,
+        bot=bot,
+        explore=f"{explore:g}",
+        playouts=playouts,
+        mode=mode,
+        set=settings,
+        pack=packs,
+        seed=seed,
+        out=out.name,
+    )
+    learned = Learned(
+        version, command, fitted.weights, "logistic", game, loaded.rules_version, loaded.content.hash
     )
     write_learned(learned, out)
     sys.stdout.write(report(fitted))
-    sys.stdout.write(f"{seconds:.0f} s in {processes} processes; version {version} is in {out}\n")
+    cores = count_of(processes, "process", "processes")
+    sys.stdout.write(f"{seconds:.0f} s in {cores}; version {version} is in {out}\n")
     for failure in failures:
         sys.stdout.write(failure_words(failure) + "\n")
     return 1 if failures else 0
@@ -106,15 +108,15 @@ def run_train(
 
 def report(fitted: Fitted) -> str:
     """How well such weights predict games that they were not learned from, and which matter most."""
-    rows = [("expected", "came", "positions")]
-    rows += [(f"{each.expected:.2f}", f"{each.came:.2f}", str(each.positions)) for each in fitted.calibration]
+    rows = [("expected", "observed", "positions")]
+    rows += [(f"{each.expected:.2f}", f"{each.observed:.2f}", str(each.positions)) for each in fitted.calibration]
     most = sorted(fitted.effects, key=lambda name: -abs(fitted.effects[name]))[:MOST_NAMED]
     effects = [("what matters most", "effect", "weight")]
     effects += [(name, f"{fitted.effects[name]:+.2f}", f"{fitted.weights[name]:+.4f}") for name in most]
     return (
-        f"{fitted.positions} positions of {fitted.games} games, each fifth of which was predicted by the others: "
-        f"the chance of winning, and what came\n{in_columns(rows)}"
-        f"logarithmic loss {fitted.loss:.4f}; of who knows nothing but the average {fitted.loss_of_base:.4f}; "
+        f"{fitted.positions} positions of {fitted.games} games; each fifth of the games was predicted by the others. "
+        f"The chance of winning, expected and observed:\n{in_columns(rows)}"
+        f"logarithmic loss {fitted.loss:.4f}; {fitted.baseline:.4f} where only the average is known; "
         f"C = {fitted.strength:g}\n{in_columns(effects)}"
     )
 
