@@ -60,7 +60,7 @@ def test_a_bot_says_after_the_match_what_it_thinks_of_a_moment(herobox: Herobox,
 def test_nobody_can_be_asked_at_the_end_or_of_a_match_that_goes_on(
     herobox: Herobox, record: Path, tmp_path: Path
 ) -> None:
-    assert "there is nothing to ask about; go back by --at" in herobox(f"replay {record} --ask easy").stderr
+    assert "there is nothing to ask about; go back with --at" in herobox(f"replay {record} --ask easy").stderr
     unfinished = tmp_path / "unfinished.record"
     lines = record.read_text(encoding="utf-8").splitlines()
     unfinished.write_text("\n".join(lines[:8]) + "\n", encoding="utf-8")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from herobox.bots.thought import Thought
+from herobox.bots.thought import Thought, unexplained
 from herobox.kernel.outlook import Outlook
 
 if TYPE_CHECKING:
@@ -40,9 +40,7 @@ class Level:
         if thoughts is not None:
             found: list[Thought] = thoughts(outlook)
             return found
-        chosen = bot.choose(outlook)
-        others = [option for option in outlook.decision.options if option is not chosen]
-        return [Thought(chosen, 1, 0.0), *(Thought(option, 0, 0.0) for option in others)]
+        return unexplained(bot.choose(outlook), outlook.decision.options)
 
     def _bot(self, outlook: Outlook) -> Bot:
         name = outlook.game.mind.levels[self._level]

@@ -7,7 +7,7 @@ import time
 from typing import Any
 
 from herobox.bots.greedy import Greedy
-from herobox.bots.thought import Thought
+from herobox.bots.thought import Thought, unexplained
 from herobox.kernel.notation import notation
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.rng import Rng
@@ -16,7 +16,7 @@ TABLES = 24
 """How many tables are imagined for a choice, unless the bot's name says otherwise."""
 
 SHARES = 100
-"""So many visits, as thoughts count them, are shared out among the options of a mix."""
+"""How many visits, as thoughts count them, are shared out among the options of a mix."""
 
 
 class Solver:
@@ -51,11 +51,7 @@ class Solver:
             shares = zip(options, weights, strict=True)
             mixed = [Thought(each, round(SHARES * weight), values.get(notation(each), 0.0)) for each, weight in shares]
             return sorted(mixed, key=lambda thought: -thought.visits)
-        thoughts = self._judged(outlook)
-        if thoughts:
-            return thoughts
-        chosen = self._otherwise.choose(outlook)
-        return [Thought(chosen, 1, 0.0), *(Thought(option, 0, 0.0) for option in options if option is not chosen)]
+        return self._judged(outlook) or unexplained(self._otherwise.choose(outlook), options)
 
     def _mixture(self, outlook: Outlook) -> list[float] | None:
         """How often each option is to be chosen, if it is a secret plan that the game can mix."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 
@@ -18,3 +19,9 @@ class Thought(NamedTuple):
     def wins(self) -> int:
         """About how many of 100 games would be won after it; a draw is half a win."""
         return round(50 * (self.value + 1))
+
+
+def unexplained(chosen: Any, options: Sequence[Any]) -> list[Thought]:
+    """What is known of these options where a bot only chooses: which one it takes."""
+    others = [option for option in options if option is not chosen]
+    return [Thought(chosen, 1, 0.0), *(Thought(option, 0, 0.0) for option in others)]

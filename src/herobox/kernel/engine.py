@@ -46,7 +46,7 @@ class Engine:
     _meetings: int  # how many times this turn came to a `together`
     _checkpoint: (
         Table | None
-    )  # the state before this turn, never changed; None where what is hidden was resampled since
+    )  # the state before this turn, never changed; None where what is hidden was resampled since, or none are kept
     _past: Any  # the turns before this one: a chain of (what came before, choices of the turn)
     _since: list[Made]  # the choices of this turn
     _listener: Listener | None
@@ -243,7 +243,8 @@ class Engine:
     def _branch(self, stop_at: int = 0) -> Self:
         """A match at the beginning of this turn, without choices since. It shares what never changes."""
         if self._checkpoint is None:
-            raise RulesError("an imagined match can't be forked before its next turn")
+            when = "before its next turn" if self._forkable else "when it was made with forkable=False"
+            raise RulesError(f"an imagined match can't be forked {when}")
         branch = self.__class__.__new__(self.__class__)
         branch.game = self.game
         branch.config = self.config

@@ -9,7 +9,7 @@ class Stake(NamedTuple):
     """Something countable that a seat wants much or little of."""
 
     words: str
-    """What is counted, for whoever chooses: "Power Dice", "hits on their monsters", "hits on your monsters"."""
+    """What is counted, in words to the player who chooses: "Power Dice", "hits on their monsters"."""
     number: float
     """How much of it there is; only differences between two tables are ever looked at, so it may be below 0."""
     worth: float

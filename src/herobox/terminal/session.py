@@ -97,10 +97,9 @@ class Session:
             self.screen.say(f"The {bot_called(USUAL)} would choose: {said(advice.thoughts[0].option, prompt)}.")
             if advice.thoughts[1:] and advice.thoughts[1].visits:
                 best, other = advice.thoughts[:2]
-                wins = (
-                    f"It expects to win about {best.wins} of 100 games from there, and {other.wins} after the next best"
-                )
-                self.screen.say(f"{wins}: {said(other.option, prompt)}. {advice.why}".rstrip())
+                expected = f"It expects to win about {best.wins} of 100 games from there"
+                second = f"{other.wins} after the next best: {said(other.option, prompt)}"
+                self.screen.say(f"{expected}, and {second}. {advice.why}".rstrip())
         else:
             self.screen.say(f"In this lesson: {wanted.words} ({wanted.notation}).")
 

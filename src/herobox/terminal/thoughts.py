@@ -1,4 +1,4 @@
-"""What a bot thinks of a moment of a match that is over."""
+"""What a bot thinks of a decision, in words."""
 
 from __future__ import annotations
 
@@ -10,17 +10,18 @@ from herobox.terminal.screen import Screen
 from herobox.terminal.seating import bot_advice, bot_called
 
 MOST = 5
-"""So many options are told at most."""
+"""How many options are told at most."""
 
 
 def tell_thoughts(match: Match, bot: str, screen: Screen) -> None:
-    """What a bot of this name thinks in each seat that must choose, and why.
+    """Of a match that is over: what a bot of this name thinks in each seat that must choose here, and why.
 
-    A bot of this name that sat there has thought just that, unless it had only some seconds: it depends on the match's
-    seed and the choices so far. Raises HeroboxError where nobody must choose, or the bot can't say what it thinks.
+    If a bot of this name sat there, it thought the same, unless its time was limited: what it thinks depends on the
+    match's seed and the choices so far. Raises HeroboxError where the match ends, or if the bot can't say what it
+    thinks.
     """
     if match.outcome is not None:
-        raise HeroboxError("the match is over here, so there is nothing to ask about; go back by --at")
+        raise HeroboxError("the match is over here, so there is nothing to ask about; go back with --at")
     for seat, decision in match.decisions.items():
         prompt = match.game.decisions.prompt(match.view(seat), seat, decision)
         thoughts, why = bot_advice(match, seat, bot, seconds=inf)

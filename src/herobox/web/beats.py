@@ -61,7 +61,7 @@ class Allowance:
         return self._left > 0
 
     def spend(self, seconds: float) -> None:
-        """So many seconds of processor time were taken: on a busy machine, waiting for it takes nobody else's time."""
+        """Count seconds of processor time that were taken; what is spent waiting on a busy machine takes nobody's time."""
         self._left -= seconds
 
 

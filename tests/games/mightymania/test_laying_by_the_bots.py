@@ -7,7 +7,7 @@ from itertools import permutations
 
 import pytest
 
-from herobox.games.mightymania.bots.laying import EVEN, Stakes, equilibrium, next_powers, odds, worth_of_duel
+from herobox.games.mightymania.bots.laying import EVEN, Payoffs, equilibrium, next_powers, odds, worth_of_duel
 from herobox.games.mightymania.bots.matrix_games import solve
 from herobox.games.mightymania.cards import SquadCard, Wheel
 from herobox.games.mightymania.rules.game import reveal_power_cards
@@ -18,11 +18,11 @@ EXACT = 1e-9
 DIVER = {"brainwashing": 5, "thermokinetic": 8, "invisibility": 3, "speed": 7, "force": 7}
 IMP = {"brainwashing": 5, "thermokinetic": 7, "invisibility": 5, "speed": 6, "force": 7}
 CARDS = [(FIVES, FIVES), (DIVER, IMP), (IMP, DIVER)]
-STAKES = [EVEN, Stakes(1.0, -0.5, -0.6), Stakes(0.2, 0.1, -1.0)]
+PAYOFFS = [EVEN, Payoffs(1.0, -0.5, -0.6), Payoffs(0.2, 0.1, -1.0)]
 
 Plan = tuple[str, ...]
 """The powers laid, from left to right."""
-Chooser = Callable[[SquadCard, SquadCard, Wheel, int, Sequence[str], Stakes], Mapping[str, float]]
+Chooser = Callable[[SquadCard, SquadCard, Wheel, int, Sequence[str], Payoffs], Mapping[str, float]]
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ def card(name: str, values: dict[str, int]) -> SquadCard:
 
 
 def plans(
-    choose: Chooser, mine: SquadCard, theirs: SquadCard, wheel: Wheel, rounds: int, stakes: Stakes
+    choose: Chooser, mine: SquadCard, theirs: SquadCard, wheel: Wheel, rounds: int, payoffs: Payoffs
 ) -> dict[Plan, float]:
     """How often each plan is laid by who lays one power after another so."""
     found: dict[Plan, float] = {(): 1.0}
@@ -43,51 +43,51 @@ def plans(
         found = {
             (*laid, power): chance * part
             for laid, chance in found.items()
-            for power, part in choose(mine, theirs, wheel, rounds, laid, stakes).items()
+            for power, part in choose(mine, theirs, wheel, rounds, laid, payoffs).items()
             if part > 0
         }
     return found
 
 
-def payoff(mine: SquadCard, theirs: SquadCard, own: Plan, other: Plan, stakes: Stakes) -> float:
+def payoff(mine: SquadCard, theirs: SquadCard, own: Plan, other: Plan, payoffs: Payoffs) -> float:
     """What the first player gets when these plans are turned up, by the rules."""
     match = arrange()
     state = table(match)
     fight = Duel(0, 1, [1, 1], [mine, theirs], len(own), [[*own], [*other]])
     reveal_power_cards(state, fight)
     lead = fight.results.count(0) - fight.results.count(1)
-    return stakes.win if lead > 0 else stakes.loss if lead < 0 else stakes.draw
+    return payoffs.win if lead > 0 else payoffs.loss if lead < 0 else payoffs.draw
 
 
-def guaranteed(choose: Chooser, mine: SquadCard, theirs: SquadCard, wheel: Wheel, rounds: int, stakes: Stakes) -> float:
+def guaranteed(choose: Chooser, mine: SquadCard, theirs: SquadCard, wheel: Wheel, rounds: int, payoffs: Payoffs) -> float:
     """What a player who lays so gets at least, whatever the opponent plans: against the best response."""
-    laid = plans(choose, mine, theirs, wheel, rounds, stakes)
+    laid = plans(choose, mine, theirs, wheel, rounds, payoffs)
     assert sum(laid.values()) == pytest.approx(1.0)
     return min(
-        sum(chance * payoff(mine, theirs, own, other, stakes) for own, chance in laid.items())
+        sum(chance * payoff(mine, theirs, own, other, payoffs) for own, chance in laid.items())
         for other in permutations(POWERS, rounds)
     )
 
 
 def always_the_likeliest(
-    mine: SquadCard, theirs: SquadCard, wheel: Wheel, rounds: int, laid: Sequence[str], stakes: Stakes
+    mine: SquadCard, theirs: SquadCard, wheel: Wheel, rounds: int, laid: Sequence[str], payoffs: Payoffs
 ) -> dict[str, float]:
     """A pure strategy: the first of the powers that are laid most often."""
-    chances = next_powers(mine, theirs, wheel, rounds, laid, stakes)
+    chances = next_powers(mine, theirs, wheel, rounds, laid, payoffs)
     return {max(chances, key=chances.__getitem__): 1.0}
 
 
 @pytest.mark.parametrize("rounds", [1, 2])
-@pytest.mark.parametrize("stakes", STAKES)
+@pytest.mark.parametrize("payoffs", PAYOFFS)
 @pytest.mark.parametrize("values", CARDS)
 def test_no_best_response_takes_more_than_the_value_of_the_duel(
-    powers: Wheel, values: tuple[dict[str, int], dict[str, int]], stakes: Stakes, rounds: int
+    powers: Wheel, values: tuple[dict[str, int], dict[str, int]], payoffs: Payoffs, rounds: int
 ) -> None:
     mine, theirs = card("mine", values[0]), card("theirs", values[1])
 
-    value = equilibrium(odds(mine, theirs, powers, rounds), stakes).value
+    value = equilibrium(odds(mine, theirs, powers, rounds), payoffs).value
 
-    assert guaranteed(next_powers, mine, theirs, powers, rounds, stakes) == pytest.approx(value, abs=EXACT)
+    assert guaranteed(next_powers, mine, theirs, powers, rounds, payoffs) == pytest.approx(value, abs=EXACT)
 
 
 def test_no_best_response_gains_in_three_rounds_either(powers: Wheel) -> None:

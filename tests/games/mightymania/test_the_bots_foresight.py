@@ -10,7 +10,7 @@ import herobox
 from herobox.bots import make_bot, make_thinker
 from herobox.games.mightymania.bots.foresight import coded, foresight, row_of
 from herobox.games.mightymania.bots.laying import worth_of_duel
-from herobox.games.mightymania.bots.prospects import stakes
+from herobox.games.mightymania.bots.prospects import payoffs
 from herobox.games.mightymania.options import Attack, Cover
 from herobox.kernel import Match, notation
 from herobox.kernel.outlook import Outlook
@@ -87,11 +87,11 @@ def test_a_draw_is_worth_what_comes_after_it() -> None:
         match.choose(seat, "pass")
     match.choose(NORTH, "attack 1 1")
 
-    win, draw, loss = stakes([table(match)], NORTH)
+    win, draw, loss = payoffs([table(match)], NORTH)
 
     assert (win, loss) == (1.0, -1.0)
     assert loss < draw < win
-    assert stakes([table(match)], SOUTH) == pytest.approx((1.0, -draw, -1.0))
+    assert payoffs([table(match)], SOUTH) == pytest.approx((1.0, -draw, -1.0))
 
 
 def test_the_solver_lays_all_powers_in_an_even_duel() -> None:

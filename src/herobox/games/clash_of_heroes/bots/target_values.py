@@ -45,9 +45,7 @@ def attacks(ground: Opportunities, capabilities: Capabilities) -> list[Target]:
     targets = []
     for figure, defense, left, worth, cost, adjacent, clear in ground.foes:
         for kind, dice, more, better in armed:
-            gains = blows(
-                faces, dice, more, better, rerolls, max(0, defense - pierce), left <= 1, worth[kind], cost
-            )  # fmt: skip
+            gains = blows(faces, dice, more, better, rerolls, max(0, defense - pierce), left <= 1, worth[kind], cost)
             targets.append(Target((kind, figure.id), adjacent if kind == "melee" else clear, gains))
     return targets
 
@@ -76,7 +74,10 @@ def blows(
     worth: float,
     cost: float,
 ) -> tuple[float, ...]:
-    """What so many Attacks promise that need so many stars, Special Powers first; `worth` is what a hit is worth."""
+    """What none, one, two, ... Attacks promise, Special Powers first.
+
+    Each needs `needed` stars to hit; `worth` is what a hit is worth, `cost` what an Attack costs, hit or not.
+    """
     plain = chance_to_hit(*faces, max(0, dice), more, rerolls, needed)
     chances = tuple(
         [(chance_to_hit(*faces, max(0, dice + c), more + p, rerolls, needed), times) for c, p, times in better]
@@ -121,7 +122,7 @@ def tried(ground: Opportunities, capabilities: Capabilities, task: Task) -> Targ
 def passes(
     faces: Faces, limit: int, dice: int, again: bool, direct: bool, single: bool, worth: float, tries: float
 ) -> tuple[float, ...]:
-    """What so many attempts at a Test promise; `worth` is what it is worth to pass it, `tries` to attempt it."""
+    """What none, one, two, ... attempts at a Test promise; `worth` is what it is worth to pass it, `tries` to try."""
     done = passes_of(faces, limit, dice, again, direct, single)
     return tuple([worth * p + tries * n for n, p in enumerate(done)])
 

@@ -11,15 +11,15 @@ from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import Decision
 
 MOST_ACTIONS, MOST_CARDS = 6, 8
-"""So many options are judged at most: of an activation, of cards to play."""
-WORTH_JUDGING, WORTH_JUDGING_OF_CARDS = 0.5, 0.5
+"""How many options are judged at most: of an activation, of cards to play."""
+WORTH_JUDGING = 0.5
 """How much less than the best an option may promise that is judged, as a part of what the best one does, ..."""
 LEEWAY = 0.15
 """... and in points of a front page besides."""
 JUDGED = frozenset({"order", "target", "strike", "run", "push"})
-"""Kinds of decisions that have a habit, of which more is judged."""
+"""Kinds of decisions in which other options than the quick policy's are judged, too."""
 MOST = 5
-"""So many options of those at most."""
+"""How many options of those are judged at most."""
 
 ROUNDS_APART, ROUNDS_TOGETHER = 1, 99
 """How many rounds are played on: with two teams this one, alone or together the rest of the adventure."""
@@ -29,9 +29,9 @@ def thoughts(table: State, decision: Decision) -> Sequence[Any]:
     """The options that promise most, the quick policy's choice first."""
     kind = decision.kind
     if kind == "action":
-        return promising(action_worth(table, acting(table), decision.options), MOST_ACTIONS, WORTH_JUDGING)
+        return promising(action_worth(table, acting(table), decision.options), MOST_ACTIONS)
     if kind in ("lay", "lay-second"):
-        return promising(plans(table, decision), MOST_CARDS, WORTH_JUDGING_OF_CARDS)
+        return promising(plans(table, decision), MOST_CARDS)
     does = OBVIOUS_CHOICES.get(kind)
     if does is None:
         return decision.options
@@ -41,11 +41,11 @@ def thoughts(table: State, decision: Decision) -> Sequence[Any]:
     return [usual, *[option for option in decision.options if option != usual][: MOST - 1]]
 
 
-def promising(scored: Scored, most: int, part: float) -> list[Any]:
-    """The best options, as long as they promise not much less than the best one."""
+def promising(scored: Scored, most: int) -> list[Any]:
+    """The best options, `most` of them at most, as long as they promise not much less than the best one."""
     scored.sort(key=lambda each: -each[0])
     best = scored[0][0]
-    least = best - part * max(0.0, best) - LEEWAY
+    least = best - WORTH_JUDGING * max(0.0, best) - LEEWAY
     return [option for worth, option in scored[:most] if worth >= least]
 
 

@@ -90,5 +90,5 @@ def parts_of(value: Any) -> Iterator[Any]:
             yield from parts_of(each)
     elif isinstance(value, msgspec.Struct):
         yield value
-        for field in fields_of(value):
+        for field in fields_of(type(value)):
             yield from parts_of(getattr(value, field.name))

@@ -10,7 +10,7 @@ from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import GameEnds, Outcome, Rules
 
 ACTIONS = 4
-"""How many actions at most are played again together: with more, a fork in the midst of them takes longer."""
+"""How many actions are played again together at most: with more, a fork in the middle of them takes longer."""
 
 
 def turn(table: State) -> Rules[None]:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, TypeAlias
 
-from herobox.games.mightymania.bots.laying import Stakes, worth_of_duel
+from herobox.games.mightymania.bots.laying import Payoffs, worth_of_duel
 from herobox.games.mightymania.cards import SquadDeck, Wheel
 from herobox.games.mightymania.rules.refusals import attacks, covers, moves
 from herobox.games.mightymania.state import Player, opponent
@@ -137,17 +137,17 @@ class Foresight:
         key = (tuple(sorted(own)), tuple(sorted(other)), who, card, foe)
         known = self._duels_of_last.get(key) if depth == 1 else None
         if known is None:
-            ends = self.stakes(own, other, who, by, fighter, depth)
+            ends = self.payoffs(own, other, who, by, fighter, depth)
             known = self.fought(who, card // 3, foe // 3, ends)
             if depth == 1:
                 self._duels_of_last[key] = known
         return known
 
-    def stakes(self, own: Row, other: Row, who: int, by: int, fighter: int, depth: int) -> Stakes:
+    def payoffs(self, own: Row, other: Row, who: int, by: int, fighter: int, depth: int) -> Payoffs:
         """What the ends of a duel are worth to the seat that attacks."""
         foe = opponent(who)
         beaten, lost = hurt(other, fighter), hurt(own, by)
-        return Stakes(
+        return Payoffs(
             1.0 if self._leaderless(beaten, foe) else -LATER * self.turn(beaten, own, foe, depth - 1),
             -LATER * self.turn(other, own, foe, depth - 1),
             LOST if self._leaderless(lost, who) else -LATER * self.turn(other, lost, foe, depth - 1),
@@ -157,9 +157,9 @@ class Foresight:
         leader = self._leaders[seat]
         return coded(leader, 1) not in row and coded(leader, 2) not in row
 
-    def fought(self, who: int, card: int, other: int, stakes: Stakes) -> float:
-        """What a duel of two cards is worth for such stakes before the die falls."""
-        win, draw, loss = stakes
+    def fought(self, who: int, card: int, other: int, payoffs: Payoffs) -> float:
+        """What a duel of two cards is worth for such payoffs before the die falls."""
+        win, draw, loss = payoffs
         if win <= loss:
             return loss
         low, even, high = self._duels[who][card][other]
@@ -191,7 +191,7 @@ class Foresight:
                         [
                             min(
                                 [
-                                    self.fought(who, card, other, Stakes(win, draw, loss))
+                                    self.fought(who, card, other, Payoffs(win, draw, loss))
                                     for card, other, win, loss in each
                                 ]
                             )

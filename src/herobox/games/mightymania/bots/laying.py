@@ -23,7 +23,7 @@ Odds: TypeAlias = tuple[tuple[tuple[float, float], ...], ...]
 """The chances to win and to draw a duel, by one's own set of powers and the opponent's."""
 
 
-class Stakes(NamedTuple):
+class Payoffs(NamedTuple):
     """What a duel's three ends are worth to a seat."""
 
     win: float
@@ -35,7 +35,7 @@ class Stakes(NamedTuple):
         return win * self.win + draw * self.draw + (1.0 - win - draw) * self.loss
 
 
-EVEN = Stakes(1.0, 0.0, -1.0)
+EVEN = Payoffs(1.0, 0.0, -1.0)
 
 
 @cache
@@ -71,9 +71,9 @@ def chances(result: Mapping[tuple[str, str], int], own: Sequence[str], others: S
     return wins / count, draws / count
 
 
-def equilibrium(table: Odds, stakes: Stakes) -> Solution:
-    """How both choose their sets of powers for these stakes."""
-    return solve([[stakes.of(*cell) for cell in row] for row in table])
+def equilibrium(table: Odds, payoffs: Payoffs) -> Solution:
+    """How both choose their sets of powers for these payoffs."""
+    return solve([[payoffs.of(*cell) for cell in row] for row in table])
 
 
 @lru_cache(maxsize=4096)
@@ -83,7 +83,7 @@ def worth_of_duel(mine: SquadCard, theirs: SquadCard, wheel: Wheel) -> tuple[flo
         [
             sum(
                 [
-                    equilibrium(odds(mine, theirs, wheel, rounds), Stakes(1.0, draw, 0.0)).value
+                    equilibrium(odds(mine, theirs, wheel, rounds), Payoffs(1.0, draw, 0.0)).value
                     for rounds in range(1, MOST_ROUNDS + 1)
                 ]
             )
@@ -94,14 +94,14 @@ def worth_of_duel(mine: SquadCard, theirs: SquadCard, wheel: Wheel) -> tuple[flo
 
 
 def worth_of_plans(
-    mine: SquadCard, theirs: SquadCard, wheel: Wheel, rounds: int, laid: Sequence[str], stakes: Stakes
+    mine: SquadCard, theirs: SquadCard, wheel: Wheel, rounds: int, laid: Sequence[str], payoffs: Payoffs
 ) -> float:
     """What the best of the plans that begin with these powers is worth against an opponent who mixes as it should."""
     table, sets = odds(mine, theirs, wheel, rounds), sets_of_powers(wheel, rounds)
-    columns = equilibrium(table, stakes).columns
+    columns = equilibrium(table, payoffs).columns
     return max(
         [
-            sum([chance * stakes.of(*cell) for chance, cell in zip(columns, row, strict=True)])
+            sum([chance * payoffs.of(*cell) for chance, cell in zip(columns, row, strict=True)])
             for row, chosen in zip(table, sets, strict=True)
             if chosen.issuperset(laid)
         ]
@@ -109,18 +109,18 @@ def worth_of_plans(
 
 
 def next_powers(
-    mine: SquadCard, theirs: SquadCard, wheel: Wheel, rounds: int, laid: Sequence[str], stakes: Stakes
+    mine: SquadCard, theirs: SquadCard, wheel: Wheel, rounds: int, laid: Sequence[str], payoffs: Payoffs
 ) -> dict[str, float]:
     """How often each power is laid next, after those that are laid, so that the whole plan is an equilibrium.
 
     Where what is laid belongs to no such plan, the best mix of those that begin with it.
     """
     table, sets = odds(mine, theirs, wheel, rounds), sets_of_powers(wheel, rounds)
-    weights = dict(zip(sets, equilibrium(table, stakes).rows, strict=True))
+    weights = dict(zip(sets, equilibrium(table, payoffs).rows, strict=True))
     begun = {chosen: weight for chosen, weight in weights.items() if chosen.issuperset(laid)}
     if sum(begun.values()) < 1e-9:
         rows = [row for row, chosen in zip(table, sets, strict=True) if chosen in begun]
-        begun = dict(zip(begun, equilibrium(tuple(rows), stakes).rows, strict=True))
+        begun = dict(zip(begun, equilibrium(tuple(rows), payoffs).rows, strict=True))
     following = {
         power: sum([weight for chosen, weight in begun.items() if power in chosen])
         for power in wheel.powers

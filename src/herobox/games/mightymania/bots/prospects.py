@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from herobox.games.mightymania.bots.foresight import Foresight, Row, foresight, moved, row_of
-from herobox.games.mightymania.bots.laying import Stakes, next_powers, worth_of_plans
+from herobox.games.mightymania.bots.laying import Payoffs, next_powers, worth_of_plans
 from herobox.games.mightymania.options import Attack, Cover, Lay, Move
 from herobox.games.mightymania.state import State, opponent
 from herobox.kernel import Decision
@@ -45,7 +45,7 @@ def prospects(table: State, seat: int, decision: Decision) -> list[float] | None
 
 def prospects_of_powers(table: State, seat: int, decision: Decision) -> list[float]:
     """What each power is worth if it is laid next: alike for all that an equilibrium lays."""
-    fight, ends = table.duel, stakes([table], seat)
+    fight, ends = table.duel, payoffs([table], seat)
     assert fight is not None
     cards = (fight.fighters[seat], fight.fighters[opponent(seat)])
     laid = fight.laid[seat]
@@ -68,7 +68,7 @@ def mixture(tables: Sequence[State], seat: int, decision: Decision) -> list[floa
     fight = table.duel
     assert fight is not None
     mine, theirs = fight.fighters[seat], fight.fighters[opponent(seat)]
-    powers = next_powers(mine, theirs, table.wheel, fight.rounds, fight.laid[seat], stakes(tables, seat))
+    powers = next_powers(mine, theirs, table.wheel, fight.rounds, fight.laid[seat], payoffs(tables, seat))
     found = []
     for option in decision.options:
         assert isinstance(option, Lay)
@@ -76,17 +76,17 @@ def mixture(tables: Sequence[State], seat: int, decision: Decision) -> list[floa
     return found
 
 
-def stakes(tables: Sequence[State], seat: int) -> Stakes:
+def payoffs(tables: Sequence[State], seat: int) -> Payoffs:
     """What the duel under way may bring this seat, on average at these tables."""
     means = [0.0, 0.0, 0.0]
     for table in tables:
         fight, who = table.duel, table.attacker
         assert fight is not None
         own, other = rows_of(table)
-        ends = ahead_of(table).stakes(own, other, who, fight.fields[who], fight.fields[opponent(who)], DEPTH)
+        ends = ahead_of(table).payoffs(own, other, who, fight.fields[who], fight.fields[opponent(who)], DEPTH)
         for number, end in enumerate(ends if seat == who else [-ends.loss, -ends.draw, -ends.win]):
             means[number] += end / len(tables)
-    return Stakes(*means)
+    return Payoffs(*means)
 
 
 def ahead_of(table: State) -> Foresight:

@@ -18,7 +18,6 @@ from herobox.games.monsterpocalypse.state import AnyFigure, Attack, State, Struc
 HOPELESS = 0.12
 """The chance below which an attack is not worth its dice."""
 
-
 SIMPLE = Attack(kind="brawl")
 """What a unit's attack is as to the worth of a hit: no power attack, and a building is worth a Power Die."""
 

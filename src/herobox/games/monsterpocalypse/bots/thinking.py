@@ -11,7 +11,7 @@ from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import Decision
 
 MOST = 8
-"""Actions, or targets of one, that are judged."""
+"""How many Actions, or targets of one, are judged at most."""
 ALL_JUDGED = frozenset({"power-up", "shuffle", "action-target"})
 """The kinds of decisions of which all options are judged, if there aren't too many."""
 
@@ -19,8 +19,8 @@ ALL_JUDGED = frozenset({"power-up", "shuffle", "action-target"})
 def thoughts(state: State, decision: Decision) -> Sequence[Any]:
     """What the quick policy does, then what else may be better: the shortlist, and all Actions, also those of units.
 
-    How units move and fight, and how many dice are rolled, is left to the quick policy: judged at the end of the turn,
-    other ways were no better in 12 games and took five times as long.
+    How units move and fight, and how many dice are rolled, is left to the quick policy: what they are worth is seen
+    turns later (docs/decisions.md).
     """
     usual = habit(state, decision)
     if usual is None:
