@@ -15,7 +15,7 @@ from tests.bots.small_games import Doors, Pennies, State, begin
 
 def test_it_takes_what_is_worth_most(monkeypatch: pytest.MonkeyPatch) -> None:
     class Knowing(Mind[State]):
-        def prospects(self, state: State, seat: int, decision: Decision) -> Sequence[float]:
+        def action_values(self, state: State, seat: int, decision: Decision) -> Sequence[float]:
             return [0.5 if option == "3" else -0.5 for option in decision.options]
 
     monkeypatch.setattr(Doors, "mind_type", Knowing)
@@ -31,7 +31,7 @@ def test_it_stops_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
 
     class Knowing(Mind[State]):
-        def prospects(self, state: State, seat: int, decision: Decision) -> Sequence[float]:
+        def action_values(self, state: State, seat: int, decision: Decision) -> Sequence[float]:
             asked.append(seat)
             return [0.0] * len(decision.options)
 
@@ -43,7 +43,7 @@ def test_it_stops_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_secret_plan_is_mixed_as_the_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
     class Mixing(Mind[State]):
-        def mixture(self, states: Sequence[State], seat: int, decision: Decision) -> Sequence[float]:
+        def mixed_strategy(self, states: Sequence[State], seat: int, decision: Decision) -> Sequence[float]:
             assert len(states) == 2
             return [0.75 if option == "heads" else 0.25 for option in decision.options]
 

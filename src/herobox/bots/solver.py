@@ -58,7 +58,7 @@ class Solver:
         if not outlook.in_secret:
             return None
         states = [outlook.determinize(Rng(self._random.getrandbits(64))).state for _ in range(self._tables or TABLES)]
-        weights = outlook.game.mind.mixture(states, outlook.seat, outlook.decision)
+        weights = outlook.game.mind.mixed_strategy(states, outlook.seat, outlook.decision)
         return None if weights is None else [*weights]
 
     def _judged(self, outlook: Outlook) -> list[Thought]:
@@ -71,7 +71,7 @@ class Solver:
             tables and self._seconds is not None and time.perf_counter() - start >= self._seconds
         ):
             state = outlook.determinize(Rng(self._random.getrandbits(64))).state
-            values = mind.prospects(state, outlook.seat, outlook.decision)
+            values = mind.action_values(state, outlook.seat, outlook.decision)
             if values is None:
                 return []
             tables += 1

@@ -105,18 +105,18 @@ class Mind(Part, Generic[S]):
         """
         return None
 
-    def prospects(self, state: S, seat: int, decision: Decision, /) -> Sequence[float] | None:
+    def action_values(self, state: S, seat: int, decision: Decision, /) -> Sequence[float] | None:
         """What each option is worth to a seat at an imagined table, worked out: from -1 (lost) to 1 (won).
 
         The `solver` takes the best on average. None, as by default, where the game can't work it out.
         """
         return None
 
-    def mixture(self, states: Sequence[S], seat: int, decision: Decision, /) -> Sequence[float] | None:
+    def mixed_strategy(self, states: Sequence[S], seat: int, decision: Decision, /) -> Sequence[float] | None:
         """How often each option is to be chosen in a plan that is made in secret, so that nobody gains by guessing it.
 
-        `states` are the table as the seat imagines it, each way equally likely. The `solver` chooses so. None, as by
-        default, where the game can't work it out.
+        From 0 to 1, in the order of the options; together 1. `states` are the table as the seat imagines it, each way
+        equally likely. The `solver` chooses so. None, as by default, where the game can't work it out.
         """
         return None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Any, Generic, TypeVar
 
@@ -99,12 +99,22 @@ def best_counted(table: Table, asked: Sequence[tuple[str, str, str, str]]) -> li
     found = []
     for title, what, one, many in asked:
         done = table.counts.of(what) if table.counts is not None else {}
-        most = max(done.values(), default=0)
-        if most > 0:
-            best = [name for name, times in done.items() if times == most]
-            each = " each" if len(best) > 1 else ""
-            found.append((title, f"{_some(best)}: {count_of(most, one, many)}{each}"))
+        if words := best_of(done, one, many):
+            found.append((title, words))
     return found
+
+
+def best_of(done: Mapping[str, int], one: str, many: str) -> str:
+    """Who did most and how much, with the unit for one and for several: "Ann and Ben: 2 hits each".
+
+    Empty where nobody did anything.
+    """
+    most = max(done.values(), default=0)
+    if most <= 0:
+        return ""
+    best = [name for name, times in done.items() if times == most]
+    each = " each" if len(best) > 1 else ""
+    return f"{_some(best)}: {count_of(most, one, many)}{each}"
 
 
 def _some(best: Sequence[str]) -> str:

@@ -267,10 +267,10 @@ def bots_are_told_what_they_can_use(inspection: Inspection, match: Match, chance
         reached = mind.horizon(state, decision)
         if reached is not None:
             reached(state)
-        prospects, mixture = mind.prospects(state, decision.seats[0], decision), None
+        action_values, mixed_strategy = mind.action_values(state, decision.seats[0], decision), None
         if match.together is not None:
-            mixture = mind.mixture([state], decision.seats[0], decision)
-        for numbers, low, what in ((prospects, -1.0, "prospects"), (mixture, 0.0, "mixture")):
+            mixed_strategy = mind.mixed_strategy([state], decision.seats[0], decision)
+        for numbers, low, what in ((action_values, -1.0, "action_values"), (mixed_strategy, 0.0, "mixed_strategy")):
             if numbers is None:
                 continue
             if len(numbers) != len(decision.options) or not all(low <= each <= 1 for each in numbers):

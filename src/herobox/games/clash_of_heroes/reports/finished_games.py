@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from herobox.games.clash_of_heroes.rules.placing_articles import advertisements, is_finished
 from herobox.games.clash_of_heroes.rules.publishing_articles import score
 from herobox.games.clash_of_heroes.state.table_state import State
-from herobox.kernel.reports import best_counted
+from herobox.kernel.reports import best_counted, best_of
 from herobox.kernel.table import Counts
 from herobox.kernel.wording import count_of, join_words
 
@@ -38,12 +38,8 @@ def best(state: State) -> Sequence[tuple[str, str]]:
     )
     found = []
     for title, deed, one, many in asked:
-        done = {hero.name: hero.deeds.get(deed, 0) for hero in state.heroes}
-        most = max(done.values(), default=0)
-        if most:
-            who = [name for name, times in done.items() if times == most]
-            each = " each" if len(who) > 1 else ""
-            found.append((title, f"{join_words(who)}: {count_of(most, one, many)}{each}"))
+        if words := best_of({hero.name: hero.deeds.get(deed, 0) for hero in state.heroes}, one, many):
+            found.append((title, words))
     rolled = (("Strongest Attack", "strongest attack", "star", "stars"),)
     return [*found, *best_counted(state, rolled)]
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import ClassVar
 
-from herobox.games.mightymania.bots import prospects
+from herobox.games.mightymania.bots.action_values import action_values, mixed_strategy
 from herobox.games.mightymania.bots.evaluation import evaluate
 from herobox.games.mightymania.state import State
-from herobox.kernel import Decision, Mind
+from herobox.kernel import Mind
 
 
 class TableMind(Mind[State]):
@@ -17,9 +17,5 @@ class TableMind(Mind[State]):
     levels: ClassVar[Mapping[str, str]] = {"easy": "greedy", "normal": "search:400", "hard": "solver:24"}
     rollout_depth = 0  # A table between two choices says more than one after a few random choices.
     evaluate = staticmethod(evaluate)
-
-    def prospects(self, state: State, seat: int, decision: Decision) -> Sequence[float] | None:
-        return prospects.prospects(state, seat, decision)
-
-    def mixture(self, states: Sequence[State], seat: int, decision: Decision) -> Sequence[float] | None:
-        return prospects.mixture(states, seat, decision)
+    action_values = staticmethod(action_values)
+    mixed_strategy = staticmethod(mixed_strategy)

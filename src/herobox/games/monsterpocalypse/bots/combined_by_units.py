@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from herobox.games.monsterpocalypse.bots.odds import DiceKnown, value_of
+from herobox.games.monsterpocalypse.bots.odds import DiceKnown, best_within, value_of
 from herobox.games.monsterpocalypse.cards.printed_bases import AttackKind
 from herobox.games.monsterpocalypse.rules.attack_targets import blast_targets, brawl_targets
 from herobox.games.monsterpocalypse.rules.current_stats import radar_network
@@ -47,30 +47,20 @@ def groups_of(state: State, units: Sequence[Unit]) -> dict[tuple[str, int], Grou
 
 
 def best_group(state: State, groups: Sequence[Group], least: float = HOPELESS) -> tuple[int, float]:
-    """Which attack promises most, the first of several, and what; it is worth nothing where it is hopeless.
-
-    None promises more than a hit is worth, so they are looked at in that order.
-    """
+    """Which attack promises most, the first of several, and what; it is worth nothing where it is hopeless."""
     dice = max(1, active_pool(state))
     hits = [value_of(group.target, SIMPLE) for group in groups]
-    order = [
-        (-hit * _share(group.target), number) for number, (hit, group) in enumerate(zip(hits, groups, strict=True))
-    ]
-    order.sort()
-    best, first = -1.0, -1
     known = DiceKnown(state)
-    for most, number in order:
-        if -most < best or (-most == best and number > first):
-            continue
+
+    def worth(number: int) -> float:
         kind, target, units = groups[number]
         taking_part = units[:dice]
         attack = Attack(kind=kind, by=[unit.number for unit in taking_part], target=target.number)
         limits = known.limits(attack, taking_part)
         chance = chance_to_hit(limits.most_action, limits.boost, 0, defense(state, target, attack)) * _share(target)
-        worth = chance * hits[number] if chance >= least else 0.0
-        if worth > best or (worth == best and number < first):
-            best, first = worth, number
-    return first, best
+        return chance * hits[number] if chance >= least else 0.0
+
+    return best_within([hit * _share(group.target) for hit, group in zip(hits, groups, strict=True)], worth)
 
 
 def _share(target: AnyFigure) -> float:

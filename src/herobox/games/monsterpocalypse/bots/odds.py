@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from operator import itemgetter
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from herobox.games.monsterpocalypse.bots.values import POWER_ATTACKS, POWER_DIE, UNIT_COST
 from herobox.games.monsterpocalypse.cards.printed_bases import AttackKind
@@ -44,29 +42,38 @@ def attack_value(table: State, figure: Monster | Unit, option: Brawl | Blast | P
 def best_option(
     table: State, figure: Monster | Unit, options: Sequence[Brawl | Blast | Power | Combine]
 ) -> tuple[int, float]:
-    """Which option has the highest `attack_value`, the first of several, and that value; -1 where there is none.
-
-    No attack promises more than a hit is worth, so they are looked at in that order, as long as it may matter.
-    """
-    found: list[tuple[float, int, Attack, Any]] = []
-    for number, option in enumerate(options):
-        attack = begin(table, figure, option)
-        target = numbered(table, attack.target)
-        most = 0.5 * POWER_ATTACKS.get(attack.power, 0.1) if target is None else value_of(target, attack)
-        found.append((-most, number, attack, target))
-    found.sort(key=itemgetter(0, 1))
-    best, first = -1.0, -1
+    """Which option has the highest `attack_value`, the first of several, and that value; -1 where there is none."""
+    attacks = [begin(table, figure, option) for option in options]
+    targets = [numbered(table, attack.target) for attack in attacks]
+    hits = [
+        0.5 * POWER_ATTACKS.get(attack.power, 0.1) if target is None else value_of(target, attack)
+        for attack, target in zip(attacks, targets, strict=True)
+    ]
     dice = DiceKnown(table)
-    for most, number, attack, target in found:
-        if -most < best or (-most == best and number > first):
+
+    def worth(number: int) -> float:
+        attack, target = attacks[number], targets[number]
+        if target is None:
+            return hits[number]
+        limits = dice.limits(attack, participants(table, attack) if len(attack.by) > 1 else (figure,))
+        needed = defense(table, target, attack)
+        return hits[number] * chance_to_hit(limits.most_action, limits.boost, limits.most_power, needed)
+
+    return best_within(hits, worth)
+
+
+def best_within(bounds: Sequence[float], worth: Callable[[int], float]) -> tuple[int, float]:
+    """Which of several is worth most, the first of equals, and how much that is; -1 for both where there is none.
+
+    None is worth more than its bound, so they are looked at from the highest bound on, as long as it may matter.
+    """
+    best, first = -1.0, -1
+    for below, number in sorted([(-bound, number) for number, bound in enumerate(bounds)]):
+        if -below < best or (-below == best and number > first):
             continue
-        worth = -most
-        if target is not None:
-            limits = dice.limits(attack, participants(table, attack) if len(attack.by) > 1 else (figure,))
-            needed = defense(table, target, attack)
-            worth *= chance_to_hit(limits.most_action, limits.boost, limits.most_power, needed)
-        if worth > best or (worth == best and number < first):
-            best, first = worth, number
+        found = worth(number)
+        if found > best or (found == best and number < first):
+            best, first = found, number
     return first, best
 
 

@@ -14,12 +14,12 @@ DEPTH = 2
 """How many attacks are looked ahead on the fields."""
 
 
-def prospects(table: State, seat: int, decision: Decision) -> list[float] | None:
+def action_values(table: State, seat: int, decision: Decision) -> list[float] | None:
     """What each option is worth to this seat at a table whose hidden cards were imagined; None for a line-up."""
     if decision.kind == "line-up":
         return None
     if decision.kind == "lay":
-        return prospects_of_powers(table, seat, decision)
+        return action_values_of_powers(table, seat, decision)
     ahead = ahead_of(table)
     who = table.attacker
     own, other = rows_of(table)
@@ -43,7 +43,7 @@ def prospects(table: State, seat: int, decision: Decision) -> list[float] | None
     return found
 
 
-def prospects_of_powers(table: State, seat: int, decision: Decision) -> list[float]:
+def action_values_of_powers(table: State, seat: int, decision: Decision) -> list[float]:
     """What each power is worth if it is laid next: alike for all that an equilibrium lays."""
     fight, ends = table.duel, payoffs([table], seat)
     assert fight is not None
@@ -54,7 +54,7 @@ def prospects_of_powers(table: State, seat: int, decision: Decision) -> list[flo
     ]
 
 
-def mixture(tables: Sequence[State], seat: int, decision: Decision) -> list[float] | None:
+def mixed_strategy(tables: Sequence[State], seat: int, decision: Decision) -> list[float] | None:
     """How often each power is laid next, or each card placed.
 
     What the duel may bring is the mean of what it brings at the imagined tables. A line-up is random: as cards move
