@@ -257,6 +257,11 @@ class State(Table, kw_only=True):
         return self.battle
 
     @property
+    def monsters_and_bosses(self) -> list[Foe]:
+        """Those that have appeared, defeated ones too, in the order in which they came."""
+        return self.foes[len(FOOT_SOLDIER_TYPES) :]
+
+    @property
     def open_hands(self) -> bool:
         """Whether everybody sees all hands."""
         return self.config.hands == "open"

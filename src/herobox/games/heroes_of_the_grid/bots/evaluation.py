@@ -12,7 +12,7 @@ from math import tanh
 
 from herobox.games.heroes_of_the_grid.bots import battle_values
 from herobox.games.heroes_of_the_grid.rules.resolving_battles import BOSS_DEFEATED, MONSTER_DEFEATED
-from herobox.games.heroes_of_the_grid.state import CENTER, FOOT_SOLDIER_TYPES, OUTER, Player, State
+from herobox.games.heroes_of_the_grid.state import CENTER, OUTER, Player, State
 
 SCALE = 15.0
 """Points from an even table to one that looks about 9 to 1 in favour."""
@@ -51,7 +51,7 @@ def progress(table: State) -> float:
     """Defeated enemies, Zords and experience; less for the rounds it took."""
     actions = table.config.tokens.actions * len(table.players) + table.config.tokens.shared_actions
     points = EXPERIENCE * table.experience + ZORD * len(table.zords) - table.round * (ROUND + ACTION * actions)
-    for foe in table.foes[len(FOOT_SOLDIER_TYPES) :]:
+    for foe in table.monsters_and_bosses:
         if foe.defeated:
             points += MONSTER * MONSTER_DEFEATED + SLAIN
         elif foe.final:

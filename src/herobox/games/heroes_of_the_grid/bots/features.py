@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.bots.battle_values import battles_value
 from herobox.games.heroes_of_the_grid.rules.resolving_battles import BOSS_DEFEATED, MONSTER_DEFEATED
-from herobox.games.heroes_of_the_grid.state import CENTER, FOOT_SOLDIER_TYPES, OUTER, State
+from herobox.games.heroes_of_the_grid.state import CENTER, OUTER, State
 
 
 def features(table: State, seat: int) -> dict[str, float]:
@@ -52,9 +52,8 @@ def _enemies(table: State, found: dict[str, float]) -> None:
 
 
 def _foes(table: State, found: dict[str, float]) -> None:
-    soldiers = len(FOOT_SOLDIER_TYPES)
     slain = cards = left = 0
-    for foe in table.foes[soldiers:]:
+    for foe in table.monsters_and_bosses:
         if foe.final:
             found["boss"] = 1.0
             found["boss cards"] = min(len(foe.discard), BOSS_DEFEATED)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, State
+from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Stake
 
 
 def stakes(table: State, seat: int) -> list[Stake]:
     """Enemies, panic, and what the Rangers have left."""
-    foes = table.foes[len(FOOT_SOLDIER_TYPES) :]
+    foes = table.monsters_and_bosses
     return [
         Stake("defeated cards of monsters and bosses", sum([len(foe.discard) for foe in foes]), 1.0),
         Stake("defeated monsters and bosses", sum([foe.defeated for foe in foes]), 2.0),

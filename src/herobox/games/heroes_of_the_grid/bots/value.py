@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from herobox.games.heroes_of_the_grid.bots.features import features
-from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, State
+from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel.learned import Learned, read_learned
 
 
@@ -27,7 +27,7 @@ def grade(table: State, seat: int, score: float) -> float:
     """What a finished game was worth: one that was lost by how far it got, as most are."""
     if table.won:
         return 1.0
-    foes = table.foes[len(FOOT_SOLDIER_TYPES) :]
+    foes = table.monsters_and_bosses
     monsters = sum([foe.defeated and not foe.final for foe in foes])
     boss = max([len(foe.discard) for foe in foes if foe.final], default=0)
     return -1.0 + min(0.8, 0.12 * min(3, monsters) + 0.06 * min(6, boss) + 0.03 * table.round)

@@ -101,7 +101,7 @@ def about_decks(table: State) -> Iterator[str]:
         if copies != card.copies:
             yield f"the deployment card {card.name} is there {copies} times and not {card.copies} times"
     leaders = [card.enemy for card in [*hidden, *table.boxed_deployments] if not card.location]
-    leaders += [foe.enemy.id for foe in table.foes[len(FOOT_SOLDIER_TYPES) :]]
+    leaders += [foe.enemy.id for foe in table.monsters_and_bosses]
     if sorted(leaders) != sorted(table.enemies):
         yield f"the monsters and bosses in the deck, in the box and met are {', '.join(leaders)}"
     summoned, left = len(table.zords), len(table.zord_deck)

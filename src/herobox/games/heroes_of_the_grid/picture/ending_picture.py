@@ -6,7 +6,7 @@ from herobox.draw.emblems import emblem, emblem_or_icon
 from herobox.draw.endings import WIDTH, backdrop, banner, confetti, medal, scene
 from herobox.draw.posters import skyline
 from herobox.draw.signs import flames
-from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Foe, View
+from herobox.games.heroes_of_the_grid.state import Foe, View
 
 _MOST = 6
 """How many Zords find room in the picture."""
@@ -55,7 +55,7 @@ def _defeat(view: View) -> str:
 
 def _boss(view: View) -> Foe | None:
     """Whom it was about: the final boss, where it came that far."""
-    return next((foe for foe in view.foes[len(FOOT_SOLDIER_TYPES) :] if foe.final), None)
+    return next((foe for foe in view.monsters_and_bosses if foe.final), None)
 
 
 def _rangers(view: View, *, lost: bool) -> list[str]:

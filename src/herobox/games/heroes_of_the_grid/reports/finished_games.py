@@ -9,7 +9,7 @@ from typing import Any
 from herobox.games.heroes_of_the_grid.cards import Ranger
 from herobox.games.heroes_of_the_grid.config import Config
 from herobox.games.heroes_of_the_grid.setup.sets_in_play import in_play
-from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Foe, State
+from herobox.games.heroes_of_the_grid.state import Foe, State
 from herobox.kernel import Content
 from herobox.kernel.reports import best_counted
 from herobox.kernel.wording import count_of, join_words
@@ -17,7 +17,7 @@ from herobox.kernel.wording import count_of, join_words
 
 def statistics(table: State) -> Sequence[tuple[str, str]]:
     """What the Power Rangers achieved."""
-    leaders = table.foes[len(FOOT_SOLDIER_TYPES) :]
+    leaders = table.monsters_and_bosses
     met = [
         f"{foe.enemy.name} ({'defeated' if foe.defeated or (foe.final and table.won) else _fallen(foe)})"
         for foe in leaders
@@ -69,4 +69,4 @@ def lineups(content: Content, config: Config) -> Sequence[dict[str, Any]]:
 def game_tags(table: State) -> Sequence[tuple[str, str]]:
     """Who played, and which monsters and bosses appeared."""
     rangers = [("Ranger", ranger.first_name) for player in table.players for ranger in player.rangers]
-    return [*rangers, *(("Met", foe.enemy.name) for foe in table.foes[len(FOOT_SOLDIER_TYPES) :])]
+    return [*rangers, *(("Met", foe.enemy.name) for foe in table.monsters_and_bosses)]
