@@ -31,7 +31,9 @@ LEAST_WORTH = 0.05
 MOST_GAINS, MOST_RISKS = 2, 2
 """How many differences for an option, and against it, are told at most."""
 WINS, LOSSES = "wins", "defeats"
-"""What is counted of matches that are over at the horizon."""
+"""What is counted of matches that are over at the horizon, ..."""
+OUTWEIGHS = 10.0
+"""... and what one is worth, so that it is told before all other stakes."""
 
 
 class Difference(NamedTuple):
@@ -50,7 +52,8 @@ def differences(
 ) -> list[Difference]:
     """What an option of the seat's decision brings against another one, clear differences alone, the largest first.
 
-    Both are played on by the game's quick policy in the same imagined matches, to the game's horizon.
+    Both are played on by the game's quick policy to the game's horizon, in the same imagined matches: in `worlds` of
+    them at most, and for `seconds` at most.
     """
     chance = random.Random(seed)
     reached = outlook.game.mind.horizon(outlook.determinize(Rng(0)).state, outlook.decision)
@@ -72,7 +75,7 @@ def differences(
 
 
 def _stakes(outlook: Outlook, option: Any, world: int, reached: Any) -> list[Stake]:
-    """What is at stake where this option leads to in the imagined match of this number."""
+    """What is at stake where this option leads in the imagined match of this number."""
     match, seat, chance = outlook.determinize(Rng(world), forkable=False), outlook.seat, random.Random(world)
     match.choose(seat, option)
     mind = match.game.mind
@@ -80,7 +83,7 @@ def _stakes(outlook: Outlook, option: Any, world: int, reached: Any) -> list[Sta
         match.run(habits(mind, match.state, chance), max(0, AHEAD - mind.rollout_depth))
     play_to(match, reached, chance)
     score = 0.0 if match.outcome is None else match.outcome.scores[seat]
-    ends = [Stake(WINS, float(score > 0), 10.0), Stake(LOSSES, float(score < 0), -10.0)]
+    ends = [Stake(WINS, float(score > 0), OUTWEIGHS), Stake(LOSSES, float(score < 0), -OUTWEIGHS)]
     return [*ends, *mind.stakes(match.state, seat)]
 
 

@@ -28,7 +28,7 @@ from herobox.kernel import PASS, Decision
 MARGIN, MARGIN_OF_CARDS = 0.1, 0.12
 """How much less than the best an option may be worth that is thought about: of an activation, of cards to play."""
 MOST_OPTIONS = 4
-"""So many options are thought about at most."""
+"""How many options are thought about at most."""
 
 
 def obvious_choice(state: State, decision: Decision, *, first_version: bool = False) -> Any | None:

@@ -23,7 +23,7 @@ LOST = -1.0
 LATER = 0.999
 """What a table is worth a turn earlier, as a part of its worth: who wins anyway goes for it at once."""
 MOST_KEPT = 20_000
-"""So many tables on the way are remembered."""
+"""How many tables on the way are remembered from choice to choice; with more, all of them are forgotten."""
 SETTLED = 1e-4
 """Between two attackers who may draw for ever, values that change by less than this are exact enough."""
 
