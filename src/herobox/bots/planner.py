@@ -114,4 +114,3 @@ def choice(left: list[int], scores: list[list[float]], convincing: float) -> int
     best = max(left, key=lambda index: sum(scores[index]))
     gains = [one - other for one, other in zip(scores[best], scores[0], strict=True)]
     return best if mean(gains) > convincing * standard_error(gains) else 0
-

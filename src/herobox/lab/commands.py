@@ -55,8 +55,8 @@ def run_sim(
     _check_bots(bots, len(seats))
     if paired and games % len(bots):
         raise HeroboxError(
-            f"the number of games is {games}; paired, it must be a multiple of the {len(bots)} bots, so that each plays "
-            "every side of each seed"
+            f"the number of games is {games}; paired, it must be a multiple of the {len(bots)} bots, so that each "
+            "plays every side of each seed"
         )
     Match(loaded, config, seed, listen=False)  # Says now what is wrong with the config.
     folder = out.parent if out is not None else Path()

@@ -34,8 +34,8 @@ class Series(msgspec.Struct, frozen=True):
     failures: str = "."
     """The folder for the records of games that fail."""
     paired: bool = False
-    """Whether bots are dealt to the sides, and as many games in a row as there are bots have the same seed: each bot has
-    the same luck from each side."""
+    """Whether bots are dealt to the sides, and as many games in a row as there are bots have the same seed: each bot
+    has the same luck from each side."""
 
 
 class Row(msgspec.Struct, frozen=True):

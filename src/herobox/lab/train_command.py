@@ -94,9 +94,7 @@ def run_train(
         seed=seed,
         out=out.name,
     )
-    learned = Learned(
-        version, command, fitted.weights, "logistic", game, loaded.rules_version, loaded.content.hash
-    )
+    learned = Learned(version, command, fitted.weights, "logistic", game, loaded.rules_version, loaded.content.hash)
     write_learned(learned, out)
     sys.stdout.write(report(fitted))
     cores = count_of(processes, "process", "processes")

@@ -61,7 +61,7 @@ class Allowance:
         return self._left > 0
 
     def spend(self, seconds: float) -> None:
-        """Count seconds of processor time that were taken; what is spent waiting on a busy machine takes nobody's time."""
+        """Count seconds of processor time that were taken; waiting for a busy machine takes nobody's time."""
         self._left -= seconds
 
 

@@ -59,7 +59,9 @@ def payoff(mine: SquadCard, theirs: SquadCard, own: Plan, other: Plan, payoffs: 
     return payoffs.win if lead > 0 else payoffs.loss if lead < 0 else payoffs.draw
 
 
-def guaranteed(choose: Chooser, mine: SquadCard, theirs: SquadCard, wheel: Wheel, rounds: int, payoffs: Payoffs) -> float:
+def guaranteed(
+    choose: Chooser, mine: SquadCard, theirs: SquadCard, wheel: Wheel, rounds: int, payoffs: Payoffs
+) -> float:
     """What a player who lays so gets at least, whatever the opponent plans: against the best response."""
     laid = plans(choose, mine, theirs, wheel, rounds, payoffs)
     assert sum(laid.values()) == pytest.approx(1.0)

@@ -8,9 +8,9 @@ import pytest
 
 import herobox
 from herobox.bots import make_bot, make_thinker
+from herobox.games.mightymania.bots.action_values import payoffs
 from herobox.games.mightymania.bots.foresight import coded, foresight, row_of
 from herobox.games.mightymania.bots.laying import worth_of_duel
-from herobox.games.mightymania.bots.action_values import payoffs
 from herobox.games.mightymania.options import Attack, Cover
 from herobox.kernel import Match, notation
 from herobox.kernel.outlook import Outlook
