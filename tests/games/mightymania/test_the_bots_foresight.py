@@ -8,9 +8,10 @@ import pytest
 
 import herobox
 from herobox.bots import make_bot, make_thinker
-from herobox.games.mightymania.bots.action_values import payoffs
+from herobox.games.mightymania.bots import solving
 from herobox.games.mightymania.bots.foresight import coded, foresight, row_of
 from herobox.games.mightymania.bots.laying import worth_of_duel
+from herobox.games.mightymania.bots.solving import payoffs
 from herobox.games.mightymania.options import Attack, Cover
 from herobox.kernel import Match, notation
 from herobox.kernel.outlook import Outlook
@@ -136,3 +137,12 @@ def test_whole_games_are_played_by_the_hard_bot() -> None:
         match.choose(seat, bots[seat].choose(Outlook(match, seat)))
 
     assert match.outcome is not None
+
+
+def test_rounding_makes_no_power_worth_more_than_a_won_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solving, "worth_of_plans", lambda *_: 1.0 + 2e-16)
+    match = arrange("L2! a1! b1! c1!", "L2! x1! y1! z1!", dice=(1,))
+    match.choose(NORTH, "attack 2 2")
+    seat, decision = next((seat, asked) for seat, asked in match.decisions.items() if asked.kind == "lay")
+
+    assert match.game.mind.action_values(match.state, seat, decision) == [1.0] * len(decision.options)

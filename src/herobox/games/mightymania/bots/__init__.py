@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from herobox.games.mightymania.bots.action_values import action_values, mixed_strategy
 from herobox.games.mightymania.bots.evaluation import evaluate
+from herobox.games.mightymania.bots.solving import action_values, mixed_strategy
 from herobox.games.mightymania.state import State
 from herobox.kernel import Mind
 

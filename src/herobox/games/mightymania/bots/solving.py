@@ -19,7 +19,7 @@ def action_values(table: State, seat: int, decision: Decision) -> list[float] | 
     if decision.kind == "line-up":
         return None
     if decision.kind == "lay":
-        return action_values_of_powers(table, seat, decision)
+        return scores(action_values_of_powers(table, seat, decision))
     ahead = ahead_of(table)
     who = table.attacker
     own, other = rows_of(table)
@@ -40,7 +40,12 @@ def action_values(table: State, seat: int, decision: Decision) -> list[float] | 
                 found.append(ahead.attack(row, other, who, DEPTH))
             else:
                 found.append(-ahead.own_move(own, row, who, DEPTH))
-    return found
+    return scores(found)
+
+
+def scores(values: Sequence[float]) -> list[float]:
+    """These values from -1 to 1, from which rounding may lead them away by a hair."""
+    return [max(-1.0, min(1.0, value)) for value in values]
 
 
 def action_values_of_powers(table: State, seat: int, decision: Decision) -> list[float]:
