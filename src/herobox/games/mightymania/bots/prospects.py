@@ -49,9 +49,10 @@ def prospects_of_powers(table: State, seat: int, decision: Decision) -> list[flo
     assert fight is not None
     cards = (fight.fighters[seat], fight.fighters[opponent(seat)])
     laid = fight.laid[seat]
-    return [
+    worths = [
         worth_of_plans(*cards, table.wheel, fight.rounds, [*laid, option.power], ends) for option in decision.options
     ]
+    return [max(-1.0, min(1.0, worth)) for worth in worths]  # Sums of fractions miss the ends by a hair.
 
 
 def mixture(tables: Sequence[State], seat: int, decision: Decision) -> list[float] | None:
