@@ -54,9 +54,10 @@ def action_values_of_powers(table: State, seat: int, decision: Decision) -> list
     assert fight is not None
     cards = (fight.fighters[seat], fight.fighters[opponent(seat)])
     laid = fight.laid[seat]
-    return [
+    worths = [
         worth_of_plans(*cards, table.wheel, fight.rounds, [*laid, option.power], ends) for option in decision.options
     ]
+    return [max(-1.0, min(1.0, worth)) for worth in worths]  # Sums of fractions miss the ends by a hair.
 
 
 def mixed_strategy(tables: Sequence[State], seat: int, decision: Decision) -> list[float] | None:
