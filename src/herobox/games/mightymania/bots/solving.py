@@ -44,7 +44,7 @@ def action_values(table: State, seat: int, decision: Decision) -> list[float] | 
 
 
 def scores(values: Sequence[float]) -> list[float]:
-    """These values from -1 to 1, from which rounding may lead them away by a hair."""
+    """These values, kept from -1 to 1: sums of fractions miss the ends by a hair."""
     return [max(-1.0, min(1.0, value)) for value in values]
 
 
@@ -54,10 +54,9 @@ def action_values_of_powers(table: State, seat: int, decision: Decision) -> list
     assert fight is not None
     cards = (fight.fighters[seat], fight.fighters[opponent(seat)])
     laid = fight.laid[seat]
-    worths = [
+    return [
         worth_of_plans(*cards, table.wheel, fight.rounds, [*laid, option.power], ends) for option in decision.options
     ]
-    return [max(-1.0, min(1.0, worth)) for worth in worths]  # Sums of fractions miss the ends by a hair.
 
 
 def mixed_strategy(tables: Sequence[State], seat: int, decision: Decision) -> list[float] | None:
