@@ -24,6 +24,27 @@ match = tug.new()
 errors.kept = (dict(sys.modules), match, match.together)
 """
 
+TUPLES_MEANWHILE = """
+import threading, herobox
+from herobox.kernel.engine import _close_turns
+match, over, failed = herobox.new("mightymania", seed=1), [], []
+
+def build():
+    while not over:
+        try:
+            tuple(number for number in range(300))
+        except SystemError as error:
+            failed.append(error)
+
+thread = threading.Thread(target=build)
+thread.start()
+for _ in range(40):
+    _close_turns()
+over.append(True)
+thread.join()
+assert not failed, failed
+"""
+
 
 @pytest.mark.parametrize(
     "program",
@@ -32,4 +53,9 @@ errors.kept = (dict(sys.modules), match, match.together)
 )
 def test_a_process_that_ends_in_the_middle_of_a_turn_says_nothing(program: str) -> None:
     ended = subprocess.run([sys.executable, "-X", "dev", "-c", program], capture_output=True, text=True)
+    assert (ended.returncode, ended.stderr) == (0, "")
+
+
+def test_other_threads_go_on_while_turns_are_closed() -> None:
+    ended = subprocess.run([sys.executable, "-c", TUPLES_MEANWHILE], capture_output=True, text=True)
     assert (ended.returncode, ended.stderr) == (0, "")

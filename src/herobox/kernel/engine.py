@@ -9,6 +9,7 @@ from __future__ import annotations
 import atexit
 import gc
 import sys
+import time
 from collections.abc import Callable, Generator, Sequence
 from functools import cache
 from typing import Any, Self
@@ -289,6 +290,11 @@ class Engine:
                 suspended.close()
 
 
+UNDISTURBED = 0.25
+"""Seconds for which no other thread goes on while all objects are held: one that is just building a tuple would fail,
+as Python takes it for finished once somebody else holds it, too."""
+
+
 @cache
 def _close_turns_at_exit() -> None:
     """See to it, once a process, that no turn is left open when it ends."""
@@ -302,6 +308,11 @@ def _close_turns() -> None:
     in the place of `GameEnds`, which is a TypeError that nobody can catch.
     """
     gc.unfreeze()  # What `collect_seldom` has put aside is not among `gc.get_objects()`.
-    for found in gc.get_objects():
-        if issubclass(type(found), Engine):  # Not `isinstance`, which asks proxies for what they stand for.
-            found._close_turn()
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(UNDISTURBED)
+    time.sleep(0)  # Who waits for its turn already has it first.
+    # Not `isinstance`, which asks proxies for what they stand for.
+    engines = [found for found in gc.get_objects() if issubclass(type(found), Engine)]
+    sys.setswitchinterval(interval)
+    for engine in engines:
+        engine._close_turn()

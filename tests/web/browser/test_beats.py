@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from herobox.web.settings import Settings
+from tests.patience import until
 from tests.web.browser.beats import Told, Wire, duel, lay, reached, recorded, sit, stop_the_clock
 from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import position, ready, see, thing
@@ -237,7 +238,7 @@ def test_who_comes_back_reads_what_happened_while_they_were_away(
     page = south.sit(table, 1)
     expect(page.locator("#log-lines")).to_contain_text("goes first")
     seen = page.locator("#log-lines li").count()
-    page.wait_for_function("Object.keys(localStorage).some((key) => key.startsWith('herobox-seen-'))")
+    until(lambda: page.evaluate("Object.keys(localStorage).some((key) => key.startsWith('herobox-seen-'))"))
     expect(page.locator("#away")).to_have_count(0)
     page.goto(f"{south.server.address}/settings")
     other = ready(north.sit(table, 0))
