@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -10,6 +10,7 @@ import msgspec
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.registry import load_game
 from herobox.kernel.rng import stream
+from herobox.lab.counting import Counted
 from herobox.lab.intervals import wilson
 from herobox.lab.simulate import Failure, Row, Series
 
@@ -29,7 +30,7 @@ class Score:
         return f"{100 * self.wins / self.games:.1f} ({100 * low:.1f} to {100 * high:.1f})"
 
 
-class Balance:
+class Balance(Counted):
     """The pairings of a game's contenders, with as many games in either order of the seats.
 
     In a game of two different sides only contenders of different sides meet, in one order.
@@ -91,27 +92,17 @@ class Balance:
             f"percent interval (Wilson). {swapped}"
         )
 
-    @property
-    def games(self) -> int:
-        """How many games there are in all."""
-        return sum(games for _, games in self.lengths)
-
-    def count(self, played: Iterable[tuple[int, Row | Failure]]) -> None:
-        """Count games, each with the number of its series."""
-        for index, game in played:
-            if isinstance(game, Failure):
-                self.failed.append(game)
-                continue
-            first, second = self.orders[index]
-            won = (game.scores[0] - game.scores[1] + 2) / 4
-            self.drawn += game.scores[0] == game.scores[1]
-            for score, wins in (
-                (self.scores[first, second], won),
-                (self.scores[second, first], 1 - won),
-                (self.first_seat, won),
-            ):
-                score.wins += wins
-                score.games += 1
+    def _count_one(self, index: int, game: Row) -> None:
+        first, second = self.orders[index]
+        won = (game.scores[0] - game.scores[1] + 2) / 4
+        self.drawn += game.scores[0] == game.scores[1]
+        for score, wins in (
+            (self.scores[first, second], won),
+            (self.scores[second, first], 1 - won),
+            (self.first_seat, won),
+        ):
+            score.wins += wins
+            score.games += 1
 
     def overall(self, contender: str) -> Score:
         """A contender against all others."""

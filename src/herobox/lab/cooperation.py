@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -13,11 +13,12 @@ from herobox.kernel.errors import HeroboxError
 from herobox.kernel.form import mode_named
 from herobox.kernel.registry import load_game
 from herobox.kernel.rng import stream
+from herobox.lab.counting import Counted
 from herobox.lab.simulate import Failure, Row, Series
 from herobox.lab.summary import Tally
 
 
-class Cooperation:
+class Cooperation(Counted):
     """Games of each mode of a game in which all win or lose together, by bots of one kind."""
 
     intro = (
@@ -77,24 +78,14 @@ class Cooperation:
         self.seconds = 0.0
         self.failed: list[Failure] = []
 
-    @property
-    def games(self) -> int:
-        """How many games there are in all."""
-        return sum(games for _, games in self.lengths)
-
-    def count(self, played: Iterable[tuple[int, Row | Failure]]) -> None:
-        """Count games, each with the number of its series."""
-        for index, game in played:
-            if isinstance(game, Failure):
-                self.failed.append(game)
-                continue
-            mode, won = self.modes[index], game.scores[0] > 0
-            self.wins[mode].add(won)
-            self.decisions[mode] += game.decisions
-            self.seconds += game.seconds
-            self.reasons[mode][game.reason] += 1
-            for name, value in game.game_tags:
-                self.game_tags.setdefault((name, value), Tally()).add(won)
+    def _count_one(self, index: int, game: Row) -> None:
+        mode, won = self.modes[index], game.scores[0] > 0
+        self.wins[mode].add(won)
+        self.decisions[mode] += game.decisions
+        self.seconds += game.seconds
+        self.reasons[mode][game.reason] += 1
+        for name, value in game.game_tags:
+            self.game_tags.setdefault((name, value), Tally()).add(won)
 
     def section(self) -> str:
         """The rates as a section in Markdown: by mode with the ways in which games ended, then by each tag."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,7 @@ from herobox.kernel.registry import load_game
 from herobox.kernel.rng import stream
 from herobox.lab.balance import Score
 from herobox.lab.contestants import contestant
+from herobox.lab.counting import Counted
 from herobox.lab.ratings import ANCHORED_AT, Rating, rate
 from herobox.lab.simulate import Failure, Row, Series
 
@@ -26,7 +27,7 @@ ANCHOR = "greedy-1"
 """Whose rating is fixed, in a game of several sides; where all win or lose together, that of the first mode is."""
 
 
-class Ladder:
+class Ladder(Counted):
     """Every bot against every other on the same seeds, sides swapped; or, in co-operation, against every mode."""
 
     def __init__(
@@ -104,26 +105,16 @@ class Ladder:
             if neighbours is None or places[second] - places[first] <= neighbours
         ]
 
-    @property
-    def games(self) -> int:
-        """How many games there are in all."""
-        return sum(games for _, games in self.lengths)
-
-    def count(self, played: Iterable[tuple[int, Row | Failure]]) -> None:
-        """Count games, each with the number of its series."""
-        for index, game in played:
-            if isinstance(game, Failure):
-                self.failed.append(game)
-                continue
-            first, second = self.pairings[index]
-            seat = game.seats.index(first)
-            self.scores[first, second].wins += (game.scores[seat] + 1) / 2
-            self.scores[first, second].games += 1
-            self.drawn += not any(game.scores)
-            self.games_of[first] += 1
-            self.games_of[second] += 1
-            for bot, seconds in zip(game.seats, game.thinking, strict=True):
-                self.thinking[bot] += seconds
+    def _count_one(self, index: int, game: Row) -> None:
+        first, second = self.pairings[index]
+        seat = game.seats.index(first)
+        self.scores[first, second].wins += (game.scores[seat] + 1) / 2
+        self.scores[first, second].games += 1
+        self.drawn += not any(game.scores)
+        self.games_of[first] += 1
+        self.games_of[second] += 1
+        for bot, seconds in zip(game.seats, game.thinking, strict=True):
+            self.thinking[bot] += seconds
 
     def ratings(self) -> dict[str, Rating]:
         """Of every bot, and in co-operation of every mode, the strongest first."""
