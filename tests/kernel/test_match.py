@@ -178,16 +178,10 @@ def test_imagined_dice_are_not_those_to_come() -> None:
     assert match.state.rng.seed not in futures
 
 
-def test_an_imagined_match_has_no_record_and_no_fork_before_its_next_turn() -> None:
+def test_an_imagined_match_has_no_record() -> None:
     imagined = new().determinize(0, Rng(1))
     with pytest.raises(RulesError, match="has no record"):
         _ = imagined.record
-    with pytest.raises(RulesError, match="before its next turn"):
-        imagined.fork()
-    turn = state(imagined).rounds
-    while state(imagined).rounds == turn and imagined.outcome is None:
-        imagined.run(lambda decision: decision.options[0], limit=1)
-    assert imagined.fork().decisions == imagined.decisions
 
 
 def test_an_imagined_match_that_keeps_nothing_to_fork_goes_the_same_way() -> None:

@@ -59,7 +59,7 @@ def test_a_binary_file_of_one_line_is_no_record(tmp_path: Path) -> None:
         ("null", 'line 1: the header has no field "format"; is this a Herobox record?'),
         ("[1, 2]", 'line 1: the header has no field "format"; is this a Herobox record?'),
         ('{"game": "tug"}', 'line 1: the header has no field "format"; is this a Herobox record?'),
-        ('{"format": 3}', "line 1: the format is 3, but this version of Herobox reads formats 1 to 2"),
+        ('{"format": 4}', "line 1: the format is 4, but this version of Herobox reads formats 1 to 3"),
         ('{"format": "1"}', 'line 1: the format is "1", but this version of Herobox reads formats 1'),
         ('{"format": null}', "line 1: the format is null, but this version of Herobox reads formats 1"),
         ('{"format": 1, "game": "tug"}', 'line 1: the header: the field "rules" is missing; the header: the field "p'),

@@ -33,3 +33,5 @@ class Beat(msgspec.Struct, frozen=True, omit_defaults=True):
     dice: tuple[Rolled, ...] = ()
     amount: int = 0
     """How much: damage, hearts, cards, Energy; 0 where there is no number."""
+    result: str = ""
+    """What the dice come to in the game's own words, "5 strikes", where they don't just count hits or add up."""

@@ -128,6 +128,7 @@ def resume(record: Record, game: Game[Any, Any], checkpoints: Sequence[Checkpoin
     match.note_history(_history(record, newest))
     for line in record.lines[newest.lines :]:
         make(match, *_split(line))
+    match.note_entries(record.entries)
     return match
 
 
@@ -182,6 +183,7 @@ def go_on_under(record: Record, game: Game[Any, Any], checkpoint: Checkpoint, to
     match.note_history(
         History(tuple(map(_noted, record.lines)), len(places), planned_since, places, frozenset(checkpoint.unmade))
     )
+    match.note_entries(record.entries)
     return match
 
 

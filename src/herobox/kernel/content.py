@@ -6,13 +6,14 @@ import difflib
 import hashlib
 import tomllib
 import typing
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
 import msgspec
 
+from herobox.kernel.changing import Change, make_changes
 from herobox.kernel.effects import Effect, effect_types
 from herobox.kernel.errors import ContentError
 from herobox.kernel.linting import label, lint_value
@@ -149,9 +150,13 @@ def _looks(kind: Any) -> list[str]:
 
 
 def load_content(
-    kinds: ContentTypes, own: Path, packs: Sequence[Path] = (), lint: Callable[[Content], list[str]] | None = None
+    kinds: ContentTypes,
+    own: Path,
+    packs: Sequence[Path] = (),
+    lint: Callable[[Content], list[str]] | None = None,
+    changes: Sequence[Change] = (),
 ) -> Content:
-    """Read a game's own content and the packs that add to it, each a folder of .toml files.
+    """Read a game's own content and the packs that add to it, each a folder of .toml files, with these changes.
 
     The order in which packs are named does not matter. Every id that is marked with a Ref must be one that there is;
     then `lint` gets what was read and returns what does not fit together. Raises ContentError with every problem found,
@@ -161,10 +166,15 @@ def load_content(
     places: dict[tuple[type[Any], str], str] = {}
     problems: list[str] = []
     added = sorted(packs, key=lambda folder: (folder.resolve().name, folder))
-    for folder in (own, *added):
-        for file, tables in _read_pack(folder, problems):
-            for table, entries in tables.items():
-                _read_table(file, table, entries, kinds, items, places, problems)
+    files: Iterable[tuple[str, dict[str, Any]]] = (
+        read for folder in (own, *added) for read in _read_pack(folder, problems)
+    )
+    if changes:
+        files = [*files]
+        problems += make_changes(files, changes)
+    for file, tables in files:
+        for table, entries in tables.items():
+            _read_table(file, table, entries, kinds, items, places, problems)
     content = Content(items, [folder.resolve().name for folder in added], places)
     if not problems:
         problems = [*unknown_references(content, kinds)]
@@ -173,6 +183,11 @@ def load_content(
     if problems:
         raise ContentError(problems)
     return content
+
+
+def read_files(folders: Sequence[Path], problems: list[str]) -> list[tuple[str, dict[str, Any]]]:
+    """The name and the tables of each file of these packs, as they are written; `problems` gets what can't be read."""
+    return [read for folder in folders for read in _read_pack(folder, problems)]
 
 
 def tables_in(folder: Path) -> list[str]:

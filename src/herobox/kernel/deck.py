@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import attrgetter
 from typing import Generic, TypeVar
 
 import msgspec
@@ -12,6 +13,8 @@ from herobox.kernel.rules import Seats
 from herobox.kernel.table import Table
 
 C = TypeVar("C")
+
+_ID = attrgetter("id")
 
 
 class Deck(msgspec.Struct, Generic[C]):
@@ -90,12 +93,18 @@ class Deck(msgspec.Struct, Generic[C]):
 
         The views of two seats that know the same cards are equal.
         """
+        if not self.seen:
+            self.cards[:] = [back] * len(self.cards)
+            return
         for place in self.hidden_from(seat):
             self.cards[place] = back
         self.seen = {place: seats for place, seats in self.seen.items() if seat in seats}
 
     def resample_hidden(self, seat: int, rng: Rng) -> None:
         """Deal the cards that this seat does not know to their places again, whatever order they are in now."""
+        if not self.seen:
+            self.cards[:] = reshuffled(self.cards, rng)
+            return
         places = self.hidden_from(seat)
         cards = reshuffled([self.cards[place] for place in places], rng)
         for place, card in zip(places, cards, strict=True):
@@ -112,7 +121,12 @@ class Deck(msgspec.Struct, Generic[C]):
 
 def by_id(cards: Iterable[C]) -> list[C]:
     """Printed things in the order of their ids, so that chance depends neither on how they lay nor on any file."""
-    return sorted(cards, key=lambda card: str(getattr(card, "id", card)))
+    dealt = list(cards)
+    if dealt and hasattr(dealt[0], "id"):
+        dealt.sort(key=_ID)
+    else:
+        dealt.sort(key=str)
+    return dealt
 
 
 def reshuffled(cards: Iterable[C], rng: Rng) -> list[C]:

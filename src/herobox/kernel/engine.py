@@ -12,9 +12,10 @@ import sys
 import time
 from collections.abc import Callable, Generator, Sequence
 from functools import cache
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from herobox.kernel.copying import copier
+from herobox.kernel.dealing import Dealt
 from herobox.kernel.errors import RulesError
 from herobox.kernel.game import Game, Outcome
 from herobox.kernel.history import Made, Noted
@@ -22,12 +23,32 @@ from herobox.kernel.looks import Seat
 from herobox.kernel.marks import Mark, Marks
 from herobox.kernel.notation import find
 from herobox.kernel.printed import Printed
-from herobox.kernel.rng import Rng, stream
+from herobox.kernel.rng import NAMED_STREAMS, Rng, Used, stream
 from herobox.kernel.rules import Ask, Decision, Together
 from herobox.kernel.table import Counts, Listener, Table
 
 _MOST_SILENT_TURNS = 10_000
 """So many turns may follow each other in which everything is forced."""
+
+
+class Imagined(NamedTuple):
+    """That everything a seat can't see was dealt anew in mid-turn: what a copy of such a match does again.
+
+    The checkpoint stays that of the true match, as what was dealt anew is not in it; who reads it cheats.
+    """
+
+    before: Table | None
+    """The checkpoint of that turn: once another turn has begun, all of it is in the state."""
+    seat: int
+    rng: int
+    draws: int
+    """The seed of the chance by which it was dealt, and how much was drawn of it before."""
+    public: int
+    """After how many choices of the turn, ..."""
+    planned: int
+    """... with how many of the seat's own in plans that were open."""
+    meeting: int
+    """The number of the turn's `together` that was open; 0: none was."""
 
 
 class Engine:
@@ -36,7 +57,11 @@ class Engine:
     game: Game[Any, Any]
     config: Any
     seed: int
+    chance: int
+    """How the seed becomes chance: `ONE_STREAM` or `NAMED_STREAMS`."""
     seats: tuple[Seat, ...]
+    dealt: tuple[Dealt, ...] = ()
+    """Where what was hidden is dealt anew."""
     state: Table
     """The true table; show people a view of it instead."""
     outcome: Outcome | None
@@ -45,17 +70,18 @@ class Engine:
     _asked: Ask | None  # what the turn waits for; None when the match is over
     _turn: Generator[Ask, Any, None]
     _meetings: int  # how many times this turn came to a `together`
-    _checkpoint: (
-        Table | None
-    )  # the state before this turn, never changed; None where what is hidden was resampled since, or none are kept
+    _checkpoint: Table | None  # the state before this turn, never changed; None where none are kept
     _past: Any  # the turns before this one: a chain of (what came before, choices of the turn)
     _since: list[Made]  # the choices of this turn
+    _made: int = 0  # how many choices were made in the turns before
     _listener: Listener | None
     _counts: list[tuple[int, int]] | None  # before each choice, the draws and reveals so far; None in copies
     _marks: Marks | None  # where turns began; None in copies and where nobody listens
     _printed: Printed | None  # what its kept states name; made when it is first needed
     _first: Table | None  # the table before the first turn, until then
+    _imagined: tuple[Imagined, ...] = ()  # what was dealt anew; what was before this turn means nothing any more
     _forkable: bool = True  # whether it keeps the checkpoints that a copy is made from
+    _stopped: bool = False  # whether people ended the match, perhaps in mid-turn
 
     def run(self, pick: Callable[[Decision], Any], limit: int = sys.maxsize) -> int:
         """Play on with `pick` choosing for every seat, up to `limit` choices or the end; returns how many were made.
@@ -102,16 +128,20 @@ class Engine:
     def asked_first(self) -> tuple[Table, Decision] | None:
         """The state before this turn, which must not be changed, and what the turn asks first.
 
-        None once that is answered, and where plans are made in secret.
+        None once that is answered, where plans are made in secret, and in an imagined match.
         """
         asked, before = self._asked, self._checkpoint
-        return None if self._since or before is None or type(asked) is not Decision else (before, asked)
+        return (
+            None if self._since or self._imagined or before is None or type(asked) is not Decision else (before, asked)
+        )
 
     def _set_up(self) -> None:
         _close_turns_at_exit()
-        self.state = self.game.setup(self.config, Rng(stream(self.seed, "table")))
+        used = Used() if self.chance == NAMED_STREAMS else None
+        self.state = self.game.setup(self.config, Rng(stream(self.seed, "table"), used=used))
         self._past = None
         self._since = []
+        self._made = 0
         self.state.counts = Counts()
         self._marks = None
         if self._listener is not None:
@@ -123,15 +153,22 @@ class Engine:
             self.state.listener = self._listener
         self._next_turn()
 
-    def _next_turn(self) -> None:
-        """Begin turns until one asks something or the match is over."""
+    def _next_turn(self, *, deal: bool = True) -> None:
+        """Begin turns until one asks something or the match is over.
+
+        Without `deal` nothing is dealt anew: the state is one that was remembered after it was.
+        """
         state = self.state
         game = self.game
         copy = copier(type(state))
         for _ in range(_MOST_SILENT_TURNS):
             if self._since:
                 self._past = (self._past, self._since)
+                self._made += len(self._since)
                 self._since = []
+            if deal and self.dealt:
+                self._deal_where_due()
+            deal = False  # Of turns in which nothing is asked only the first is dealt for.
             self._checkpoint = before = copy(state) if self._forkable else None
             if (
                 before is not None
@@ -146,6 +183,8 @@ class Engine:
                 self._asked = None
                 return
             self._meetings = 0
+            if state.rng.used is not None:
+                state.rng.next_turn()
             self._turn = game.turn(state)
             try:
                 self._asked = self._settle(next(self._turn))
@@ -155,6 +194,17 @@ class Engine:
         raise RulesError(
             f"{_MOST_SILENT_TURNS} turns in a row asked nothing, and the game is not over: look at `outcome` and `turn`"
         )
+
+    def _deal_where_due(self) -> None:
+        """Deal anew what a seat can't see, where a turn begins after as many choices as is said."""
+        for dealt in self.dealt:
+            if dealt.choices == self._made:
+                state, chance = self.state, dealt.chance()
+                self.game.resample_hidden(state, dealt.seat, chance)
+                # One draw more, so that nobody takes it for the same chance.
+                state.rng = Rng(chance.bits(), state.rng.draws + 1, state.rng.used)
+                state.reveals += 1
+                state.tell("Everything that {} could not see was dealt anew.", self.seats[dealt.seat].name)
 
     def _take(self, seat: int, index: int, option: Any) -> None:
         """Make a choice that was found to be legal; `index` is its plan's, where plans are made together."""
@@ -230,8 +280,9 @@ class Engine:
         state.counts = Counts(mark.counts)
         self._past = mark.past
         self._since = []
+        self._made = mark.number
         del self._counts[mark.number :]
-        self._next_turn()
+        self._next_turn(deal=False)
 
     def _names(self) -> Printed:
         """What states of this match may name when they are kept."""
@@ -244,25 +295,29 @@ class Engine:
     def _branch(self, stop_at: int = 0) -> Self:
         """A match at the beginning of this turn, without choices since. It shares what never changes."""
         if self._checkpoint is None:
-            when = "before its next turn" if self._forkable else "when it was made with forkable=False"
-            raise RulesError(f"an imagined match can't be forked {when}")
+            raise RulesError("an imagined match can't be forked when it was made with forkable=False")
         branch = self.__class__.__new__(self.__class__)
         branch.game = self.game
         branch.config = self.config
         branch.seed = self.seed
+        branch.chance = self.chance
         branch.seats = self.seats
         branch._listener = None
         branch._counts = None
         branch._marks = None
         branch._past = self._past
         branch._since = []
+        branch._made = self._made
+        branch.dealt = self.dealt
         branch._checkpoint = self._checkpoint
         branch.outcome = self.outcome
         branch.state = state = copier(type(self._checkpoint))(self._checkpoint)
-        if self._asked is None:
+        if self._asked is None and not self._stopped:
             branch._asked = None
         else:
             branch._meetings = 0
+            if state.rng.used is not None:
+                state.rng.next_turn()
             branch._turn = turn = self.game.turn(state)
             branch._asked = branch._settle(next(turn), stop_at)
         return branch

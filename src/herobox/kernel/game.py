@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 import msgspec
 
+from herobox.kernel.changing import Change
 from herobox.kernel.content import Content, ContentTypes, load_content
 from herobox.kernel.copying import copier
 from herobox.kernel.deciding import Kinds
@@ -36,6 +37,8 @@ class Outcome(msgspec.Struct, frozen=True):
     """A number for each seat: 1 won, 0 drawn, -1 lost."""
     reason: str
     """In words: "South's Leader is beaten."."""
+    no_result: bool = False
+    """The people at the table ended it: nobody won or lost, and it is no draw."""
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -44,8 +47,8 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def drawn(self) -> bool:
-        """Whether nobody won and nobody lost."""
-        return not any(self.scores)
+        """Whether the game ended with nobody having won or lost."""
+        return not any(self.scores) and not self.no_result
 
 
 class Game(ABC, Generic[S, C]):
@@ -97,13 +100,17 @@ class Game(ABC, Generic[S, C]):
         self.reports = self.reports_type(self.content)
 
     @classmethod
-    def load(cls, packs: Sequence[Path] = ()) -> Self:
-        """The game with its own content and these packs. Raises ContentError with everything that is wrong in them."""
+    def load(cls, packs: Sequence[Path] = (), changes: Sequence[Change] = ()) -> Self:
+        """The game with its own content and these packs, with some numbers changed.
+
+        Raises ContentError with everything that is wrong in them.
+        """
         if not cls.content_types:
-            if packs:
-                raise ContentError([f"{cls.title} has no content, so it takes no packs"])
+            if packs or changes:
+                what = "takes no packs" if packs else "has nothing to change"
+                raise ContentError([f"{cls.title} has no content, so it {what}"])
             return cls(Content({}))
-        game = cls(load_content(cls.content_types, cls.content_folder(), packs, cls.lint))
+        game = cls(load_content(cls.content_types, cls.content_folder(), packs, cls.lint, changes))
         game.packs = tuple(packs)
         return game
 

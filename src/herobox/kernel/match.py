@@ -8,12 +8,14 @@ from typing import Any, Self
 import msgspec
 
 from herobox.kernel.configuring import settings_of
-from herobox.kernel.errors import IllegalChoice, RulesError
-from herobox.kernel.history import History
+from herobox.kernel.engine import Imagined
+from herobox.kernel.entries import WORDS, Entry, read_entry
+from herobox.kernel.errors import HeroboxError, IllegalChoice, RulesError
+from herobox.kernel.history import History, Made
 from herobox.kernel.marks import Mark, Marks, Taken
 from herobox.kernel.notation import find
 from herobox.kernel.printed import Printed
-from herobox.kernel.record import Header, Record, line
+from herobox.kernel.record import Header, Record, Undo, line
 from herobox.kernel.refusing import choice_refusal, turn_refusal
 from herobox.kernel.rng import Rng
 from herobox.kernel.rules import Decision, Together
@@ -43,7 +45,7 @@ class Match(Undoing):
         check_part(part)
         if not 0 <= seat < len(self.seats):
             raise IllegalChoice(f"there is no seat {seat}; the seats are 0 to {len(self.seats) - 1}")
-        if self._determinized or len(self.history) > len(self.seed_parts):
+        if self._stopped or self._determinized or len(self.history) > len(self.seed_parts):
             raise IllegalChoice("nothing can be added to the seed any more: choices have been made")
         if seat in self.seed_parts:
             raise IllegalChoice(f"{self.seats[seat].name} has added to the seed already")
@@ -77,6 +79,14 @@ class Match(Undoing):
             raise IllegalChoice(choice_refusal(self.game, self.view(seat), seat, decision, option))
         self._take(seat, index, found)
 
+    def make(self, seat: int, option: Any) -> None:
+        """Make a choice that needs no check: `option` is one of those objects that the seat's decision offers.
+
+        For programs that choose by number; `choose` is for everybody else.
+        """
+        asked = self._asked
+        self._take(seat, asked.asked_of(seat) if type(asked) is Together else 0, option)
+
     def refusal(self, seat: int, text: str) -> str | None:
         """Why this seat can't choose what the text says, or None when it can."""
         decision = self.decisions.get(seat)
@@ -89,6 +99,39 @@ class Match(Undoing):
     def _turn_refusal(self, seat: int) -> str:
         known = seat if 0 <= seat < len(self.seats) else None
         return turn_refusal(self.seats, self.waiting_for(known), self.outcome, seat)
+
+    # Between the choices: see `entries`
+
+    def enter(self, seat: int, words: str) -> Entry:
+        """Note what people did about a seat, such as "resigned" or "handed 1 planner:64"; returns the entry.
+
+        Raises HeroboxError with the reason where it does not fit.
+        """
+        history = self.history
+        entry = read_entry(len(history), seat, words)
+        if entry is None:
+            raise HeroboxError(f'"{words}" is nothing that is done about a seat; that is one of {", ".join(WORDS)}')
+        if self._determinized:
+            raise RulesError("an imagined match is not left")
+        standing = self.standing
+        since = standing.flagged.get(seat, len(history))
+        reason = standing.refusal(
+            entry,
+            {number: place.side for number, place in enumerate(self.seats)},
+            paced=bool(self.pace),
+            asked=self.decisions,
+            silent=all(who != seat or type(made) is Undo for who, made in history[since:]),
+        )
+        if reason or self.outcome is not None:
+            raise HeroboxError(reason or f"the match is over: {self.outcome.reason if self.outcome else ''}")
+        self.note_entries((entry,))
+        return entry
+
+    def note_entries(self, entries: Sequence[Entry]) -> None:
+        """Take over entries that were found to fit when they were made."""
+        self.entries += tuple(entries)
+        if self.outcome is None and self.standing.end is not None:
+            self._stop()
 
     # Saving: see `checkpoints`
 
@@ -114,13 +157,16 @@ class Match(Undoing):
             seed_by=self.seal.by,
             shared=self.seal.shared,
             lesson=self.lesson,
+            chance=self.chance,
+            pace=self.pace,
+            dealt=list(self.dealt),
         )
         if self._header is not None:
             of = self._header
             header = msgspec.structs.replace(
                 header, rules=of.rules, packs=of.packs, content=of.content, updates=of.updates
             )
-        return Record(header, tuple(line(seat, option) for seat, option in self.history))
+        return Record(header, tuple(line(seat, option) for seat, option in self.history), entries=self.entries)
 
     @property
     def mark(self) -> Mark | None:
@@ -174,12 +220,16 @@ class Match(Undoing):
     def fork(self) -> Self:
         """A copy that can be played on without touching this match. It has no events.
 
-        Raises RulesError in an imagined match until its next turn begins.
+        Raises RulesError in an imagined match that was made with `forkable=False`.
         """
+        if self._imagined:
+            return self._played_again(self._imagined_this_turn(), self._since)
         fork = self._branch()
         for seat, option in self._since:
             fork._feed(seat, option)
         fork._since = self._since[:]
+        if self._stopped:
+            fork._stop()
         return fork
 
     def determinize(self, seat: int, rng: Rng, *, forkable: bool = True) -> Self:
@@ -191,45 +241,75 @@ class Match(Undoing):
 
         Without `forkable` the imagined match can never be forked, and so is faster to play on.
 
-        Raises RulesError for a seat that is not asked.
+        Raises RulesError for a seat that is not asked, and for another seat in the midst of the same plans.
         """
         asked = self._asked
         if seat not in self.decisions:
             raise RulesError(f"no match can be imagined for seat {seat} while it has no decision to make")
-        if type(asked) is not Together:
-            fork = self.fork()
-            fork._forkable = forkable
-            fork._resample_hidden(seat, rng)
-            return fork
-        public = len(self._since) - asked.answers
-        fork = self._branch(stop_at=self._meetings)
-        for who, option in self._since[:public]:
-            fork._feed(who, option, stop_at=self._meetings)
-        fork._since = self._since[:public]
-        meeting = fork._asked
-        assert type(meeting) is Together
-        own = [index for index, (seats, _) in enumerate(meeting.plans) if seat in seats]
-        for index in own:
-            meeting.begin_one(index)
-        for who, option in self._since[public:]:
-            index = meeting.asked_of(who)
-            if index in own:
-                fork.state.answered_by = who
-                meeting.answer(index, option)
-                fork.state.answered_by = -1
-                fork._since.append((who, option))
-        fork._forkable = forkable
-        fork._resample_hidden(seat, rng)
-        for index in range(len(meeting.plans)):
-            if index not in own:
-                meeting.begin_one(index)
+        told, since = self._imagined_this_turn(), self._since
+        meeting = self._meetings if type(asked) is Together else 0
+        public = len(since) - (asked.answers if type(asked) is Together else 0)
+        if told and meeting and told[-1].meeting == meeting:
+            if told[-1].seat != seat:
+                raise RulesError("a match that was imagined for another seat is imagined anew once all plans are made")
+            told = told[:-1]  # Everything that this seat can't see is dealt anew in any case.
+        fork = self._played_again(told, since[:public], meeting)
+        drawn = rng.draws
+        fork._deal_anew(seat, rng, since[public:])
+        if forkable:
+            planned = len(fork._since) - public
+            imagined = Imagined(self._checkpoint, seat, rng.seed, drawn, public, planned, meeting)
+            fork._imagined = (*told, imagined)
+        else:
+            fork._forkable = False
+            fork._checkpoint = None
         return fork
 
-    def _resample_hidden(self, seat: int, rng: Rng) -> None:
-        """Deal anew what the seat can't see; from here to the next turn this match can't be forked."""
+    def _imagined_this_turn(self) -> tuple[Imagined, ...]:
+        """What was imagined since this turn began; before that it is part of the checkpoint."""
+        return tuple([told for told in self._imagined if told.before is self._checkpoint])
+
+    def _played_again(self, told: tuple[Imagined, ...], since: list[Made], stop_at: int = 0) -> Self:
+        """A branch after these choices of the turn, in which the same was dealt anew where it was before.
+
+        The `together` of number `stop_at` is not begun.
+        """
+        fork = self._branch(told[0].meeting if told else stop_at)
+        done = 0
+        for imagined in told:
+            for who, option in since[done : imagined.public]:
+                fork._feed(who, option, imagined.meeting)
+            done = imagined.public + imagined.planned
+            fork._since = since[: imagined.public]
+            fork._deal_anew(imagined.seat, Rng(imagined.rng, imagined.draws), since[imagined.public : done])
+        for who, option in since[done:]:
+            fork._feed(who, option, stop_at)
+        fork._since = since[:]
+        fork._imagined = told
+        return fork
+
+    def _deal_anew(self, seat: int, rng: Rng, planned: Sequence[Made]) -> None:
+        """Deal anew what the seat can't see; of what was `planned` in a `together` only its own is made again."""
         self._determinized = True
-        self._checkpoint = None
+        self.dealt = ()
         self.seed = 0  # The true one would tell the dice to come.
         self.seal = Seal(0)
+        meeting = self._asked
+        own = []
+        if type(meeting) is Together:
+            own = [index for index, (seats, _) in enumerate(meeting.plans) if seat in seats]
+            for index in own:
+                meeting.begin_one(index)
+            for who, option in planned:
+                index = meeting.asked_of(who)
+                if index in own:
+                    self.state.answered_by = who
+                    meeting.answer(index, option)
+                    self.state.answered_by = -1
+                    self._since.append((who, option))
         self.game.resample_hidden(self.state, seat, rng)
         self.state.rng = Rng(rng.bits())
+        if type(meeting) is Together:
+            for index in range(len(meeting.plans)):
+                if index not in own:
+                    meeting.begin_one(index)

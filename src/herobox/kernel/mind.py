@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
+from herobox.kernel.calibrated import Calibrated
 from herobox.kernel.looks import Part
 from herobox.kernel.rules import Decision
 from herobox.kernel.stakes import Stake
@@ -24,6 +25,9 @@ class Mind(Part, Generic[S]):
 
     levels: ClassVar[Mapping[str, str]] = {"easy": "greedy", "normal": "search:150", "hard": "search:600"}
     """Which bot plays at which level, with a budget in imagined matches."""
+
+    calibrated: ClassVar[Calibrated] = Calibrated()
+    """How often games were won in which bots expected so much."""
 
     def evaluate(self, state: S, seat: int, /) -> float:
         """How good the table looks for a seat, from -1 (lost) to 1 (won); even, as by default, where nothing tells."""
@@ -104,6 +108,13 @@ class Mind(Part, Generic[S]):
         choices, as soon as the table `is_quiescent`.
         """
         return None
+
+    def far_horizon(self, state: S, decision: Decision, /) -> Callable[[S], bool] | None:
+        """How far a planner plays on that has so many imagined matches that it can afford a longer look.
+
+        As `horizon`, by default. Each turn more is less biased, but more is left to chance, so it takes more matches.
+        """
+        return self.horizon(state, decision)
 
     def action_values(self, state: S, seat: int, decision: Decision, /) -> Sequence[float] | None:
         """What each option is worth to a seat at an imagined table, worked out: from -1 (lost) to 1 (won).

@@ -6,11 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 from herobox.kernel.copying import copier
+from herobox.kernel.dealing import Dealt
 from herobox.kernel.engine import Engine
+from herobox.kernel.entries import ENDED, RESIGNED, Entry, Standing
 from herobox.kernel.errors import RulesError
-from herobox.kernel.game import Game
+from herobox.kernel.game import Game, Outcome
 from herobox.kernel.history import History, Made
 from herobox.kernel.record import FORMAT, Header, Update
+from herobox.kernel.rng import ONE_STREAM
 from herobox.kernel.rules import Decision, Together
 from herobox.kernel.sealing import Seal
 from herobox.kernel.table import Event, Listener, Table
@@ -30,17 +33,30 @@ class Position(Engine):
     """The version of the record's format with which the match began."""
     lesson: str = ""
     """The id of the lesson that the match follows; empty for none. See `lessons`."""
+    pace: str = ""
+    """The clocks that people play by, as the record's header has it; empty for none."""
+    entries: tuple[Entry, ...] = ()
+    """What people did about their seats, in order; see `herobox.kernel.entries`."""
 
     _history: History
     _header: Header | None  # of its record, where it was not played from its start by these rules
     _determinized: bool  # came out of `determinize`, or out of a fork of what did
 
     def __init__(
-        self, game: Game[Any, Any], config: Any, seed: int | Seal, *, players: Sequence[str] = (), listen: bool = True
+        self,
+        game: Game[Any, Any],
+        config: Any,
+        seed: int | Seal,
+        *,
+        players: Sequence[str] = (),
+        listen: bool = True,
+        chance: int = ONE_STREAM,
+        dealt: Sequence[Dealt] = (),
     ) -> None:
         """`players` says who sits where, for the record; `listen=False` makes a match without events.
 
-        A match of people has a seal for its `seed`, which says how that was fixed.
+        `chance` is how the seed becomes chance; see `rng`. `dealt` is where what was hidden is dealt anew. A match of
+        people has a seal for its `seed`, which says how that was fixed.
 
         Raises ConfigError when the config can't be set up.
         """
@@ -48,6 +64,8 @@ class Position(Engine):
         self.config = config
         self.seal = seed if isinstance(seed, Seal) else Seal(seed)
         self.seed = self.seal.seed
+        self.chance = chance
+        self.dealt = tuple(dealt)
         self.format = FORMAT
         self.seats = game.seats(config)
         self.players = tuple(players)
@@ -158,6 +176,11 @@ class Position(Engine):
         """Every choice and every `Undo`, as a record keeps them."""
         return self._history.whole(self.choices)
 
+    @property
+    def places(self) -> list[int]:
+        """Where in the history the choices stand that led here, those that were taken back left out."""
+        return self._history.places_of(len(self.choices))
+
     def history_seen(self, seat: int | None) -> list[Made]:
         """The history without what other sides are planning in a `together` that is still open.
 
@@ -202,6 +225,32 @@ class Position(Engine):
         how_far = "imagined" if self._determinized else f"{len(self.choices)} choices"
         return f"<Match of {self.game.title}, {how_far}; {waiting or ended}>"
 
+    @property
+    def standing(self) -> Standing:
+        """Who has left, who ran out of time, and for whom bots play, by the entries so far."""
+        return Standing.by(self.entries)
+
+    def _stop(self) -> None:
+        """End the match as the last of its entries says, wherever it stands: nothing is asked or hidden any more."""
+        entry = self.entries[-1]
+        self._close_turn()
+        names = self.game.looks.seat_names(self.view(None), self.seats)
+        sides = list(dict.fromkeys(seat.side for seat in self.seats))
+        lost = sides.index(self.seats[entry.seat].side)
+        if entry.word == RESIGNED:
+            reason = f"{names[entry.seat]} resigned."
+            scores = tuple([-1.0 if sides.index(seat.side) == lost else 1.0 for seat in self.seats])
+            self.state.winner = 1 - lost
+        else:
+            what = "has left" if entry.seat in self.standing.left else "was away"
+            reason = f"The match ended without a result, as {names[entry.seat]} {what}."
+            scores = (0.0,) * len(self.seats)
+        self.outcome = Outcome(scores, reason, no_result=entry.word == ENDED)
+        self._asked = None
+        self._stopped = True
+        self.state.ending = reason
+        self.state.tell("{}", reason)
+
     def _branch(self, stop_at: int = 0) -> Self:
         branch = super()._branch(stop_at)
         branch.players = self.players
@@ -211,4 +260,6 @@ class Position(Engine):
         branch._history = self._history
         branch._header = self._header
         branch._determinized = self._determinized
+        branch.pace = self.pace
+        branch.entries = self.entries
         return branch

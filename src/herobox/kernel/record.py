@@ -6,7 +6,8 @@
     0 undo
 
 A line is `seat notation`. `undo` takes back that seat's last choice; `undo 1,2` says that seats 1 and 2 agreed.
-Before the first choice, `seed 4f1c` may say what a seat added to the seed.
+Before the first choice, `seed 4f1c` may say what a seat added to the seed. What people did about their seats, such as
+`0 resigned`, stands between these lines; see `entries`.
 """
 
 from __future__ import annotations
@@ -14,19 +15,24 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
-from herobox.kernel.errors import RecordError
+from herobox.kernel.dealing import Dealt
+from herobox.kernel.entries import Entry, read_entry
+from herobox.kernel.errors import HeroboxError, RecordError
 from herobox.kernel.linting import lint_value
 from herobox.kernel.notation import notation
+from herobox.kernel.rng import NAMED_STREAMS, ONE_STREAM
 from herobox.kernel.sealing import SeedPart
 from herobox.kernel.wording import visible
 
 FORMAT = 2
 """The version of the file format itself: since 2 the commitment may have a salt, and undos are checked for consent."""
-FORMATS = (1, FORMAT)
+WITH_ENTRIES = 3
+"""The version of a record that says what people did about their seats: those who know only 2 can't read that."""
+FORMATS = (1, FORMAT, WITH_ENTRIES)
 """What can be read."""
 
 
@@ -77,6 +83,13 @@ class Header(msgspec.Struct, frozen=True):
     """The updates during the match, if any; such a record can be read, but not be replayed."""
     lesson: str = ""
     """The id of the lesson that the match follows, if any."""
+    chance: Annotated[int, msgspec.Meta(ge=ONE_STREAM, le=NAMED_STREAMS)] = ONE_STREAM
+    """How the seed becomes chance; see `rng`."""
+    pace: str = ""
+    """The clocks that people played by, as `live 600 10` or `days 259200 43200`: the kind, how many seconds each had,
+    and how many were added for a choice or a turn; empty for none."""
+    dealt: list[Dealt] = []
+    """Where what was hidden was dealt anew; see `dealing`."""
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -87,14 +100,32 @@ class Record(msgspec.Struct, frozen=True):
     """`seat notation`, one for each choice and each undo."""
     notes: tuple[str, ...] = ()
     """What had to be left out when it was read."""
+    entries: tuple[Entry, ...] = ()
+    """What people did about their seats, in order."""
 
     def text(self) -> str:
         """The whole file; every line of it ends with a newline."""
         header = msgspec.to_builtins(self.header)
-        for rare in ("updates", "lesson"):
+        for rare in ("updates", "lesson", "pace", "dealt"):
             if not header[rare]:
                 del header[rare]
-        return "".join(f"{line}\n" for line in (json.dumps(header), *self.lines))
+        if header["chance"] == ONE_STREAM:
+            del header["chance"]
+        if self.entries:
+            header["format"] = max(header["format"], WITH_ENTRIES)
+        return "".join(f"{line}\n" for line in (json.dumps(header), *self._all_lines()))
+
+    def _all_lines(self) -> list[str]:
+        """The choices and undos with the entries between them."""
+        whole, done = [], 0
+        for entry in self.entries:
+            whole += [*self.lines[done : entry.after], f"{entry.seat} {entry.words}"]
+            done = entry.after
+        return [*whole, *self.lines[done:]]
+
+    def place(self, number: int) -> int:
+        """Which line of the file, from 1, the choice or undo of this number, from 0, is."""
+        return 2 + number + sum(entry.after <= number for entry in self.entries)
 
     def write(self, path: Path | str) -> None:
         """Write the file, replacing what is there."""
@@ -123,13 +154,21 @@ def parse_record(text: str) -> Record:
     if lines[-1].strip() and len(lines) > 1:
         notes.append(f'line {len(lines)} ("{visible(lines[-1])}") is incomplete and is left out')
     header = _parse_header(lines[0])
-    kept = []
+    kept: list[str] = []
+    entries: list[Entry] = []
     for number, words in enumerate(lines[1:-1], start=2):
         seat, _, choice = words.strip().partition(" ")
         if not re.fullmatch("[0-9]{1,3}", seat) or not choice:
             raise RecordError(f'"{words}" is not a choice; a line is SEAT CHOICE, such as "0 pass"', number)
-        kept.append(words.strip())
-    return Record(header, tuple(kept), tuple(notes))
+        try:
+            entry = read_entry(len(kept), int(seat), choice.strip())
+        except HeroboxError as error:
+            raise RecordError(str(error), number) from None
+        if entry is None:
+            kept.append(words.strip())
+        else:
+            entries.append(entry)
+    return Record(header, tuple(kept), tuple(notes), tuple(entries))
 
 
 def read_record(path: Path | str) -> Record:
@@ -156,9 +195,8 @@ def _parse_header(text: str) -> Header:
     except UnicodeEncodeError as error:
         raise RecordError(f"the header has half of a character, {visible(error.object[error.start])}", 1) from None
     if plain["format"] not in FORMATS:
-        raise RecordError(
-            f"the format is {json.dumps(plain['format'])}, but this version of Herobox reads formats 1 to {FORMAT}", 1
-        )
+        known = f"formats 1 to {FORMATS[-1]}"
+        raise RecordError(f"the format is {json.dumps(plain['format'])}, but this version of Herobox reads {known}", 1)
     problems: list[str] = []
     header = lint_value(plain, Header, "the header", problems)
     if header is None:

@@ -11,6 +11,7 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any
 
+from herobox.kernel.changing import Change
 from herobox.kernel.errors import BrokenGame, HeroboxError, UnknownGame
 from herobox.kernel.game import Game
 
@@ -36,10 +37,10 @@ def game_ids() -> list[str]:
 
 
 @cache
-def _load(game_id: str, packs: tuple[Path, ...]) -> Game[Any, Any]:
+def _load(game_id: str, packs: tuple[Path, ...], changes: tuple[str, ...]) -> Game[Any, Any]:
     try:
         kind: type[Game[Any, Any]] = _entries()[game_id].load()
-        return kind.load(packs)
+        return kind.load(packs, [Change.read(change) for change in changes])
     except HeroboxError:
         raise
     except Exception as error:  # another package's game may fail in any way
@@ -62,10 +63,11 @@ def load_games() -> tuple[list[Game[Any, Any]], list[UnknownGame]]:
     return games, problems
 
 
-def load_game(game_id: str, packs: Sequence[Path | str] = ()) -> Game[Any, Any]:
+def load_game(game_id: str, packs: Sequence[Path | str] = (), changes: Sequence[str] = ()) -> Game[Any, Any]:
     """The game with its own content and these packs; loaded once a process.
 
-    Raises UnknownGame with the nearest name, BrokenGame, or ContentError when a pack has errors.
+    `changes` are printed numbers to change, such as `power-lance.cost=3`; see `changing`. Raises UnknownGame
+    with the nearest name, BrokenGame, or ContentError when a pack has errors.
     """
     if game_id not in _entries():
         close = difflib.get_close_matches(game_id, game_ids(), n=1)
@@ -73,4 +75,4 @@ def load_game(game_id: str, packs: Sequence[Path | str] = ()) -> Game[Any, Any]:
         raise UnknownGame(f'there is no game "{game_id}"; {hint}')
     paths = tuple(Path(pack).resolve() for pack in packs)
     with _loading:
-        return _load(game_id, paths)
+        return _load(game_id, paths, tuple(changes))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from herobox.kernel.configuring import configure
+from herobox.kernel.entries import Entry
 from herobox.kernel.errors import HeroboxError, RecordError
 from herobox.kernel.game import Game
 from herobox.kernel.match import Match
@@ -51,7 +52,12 @@ def prepare(record: Record, game: Game[Any, Any], *, listen: bool = True) -> Mat
     try:
         config = configure(game.config_type, header.config)
         seal = Seal(header.seed, header.salt, header.seed_by, header.shared)
-        match = Match(game, config, seal, players=header.seats, listen=listen)
+        places = len(game.seats(config))
+        if not all(0 <= dealt.seat < places and dealt.choices >= 0 for dealt in header.dealt):
+            raise HeroboxError(
+                f"what was dealt anew names a seat or a place that there is not; the seats are 0 to {places - 1}"
+            )
+        match = Match(game, config, seal, players=header.seats, listen=listen, chance=header.chance, dealt=header.dealt)
     except HeroboxError as error:
         raise RecordError(f"its configuration is not valid: {error}", 1) from None
     if header.seats and len(header.seats) != len(match.seats):
@@ -59,6 +65,7 @@ def prepare(record: Record, game: Game[Any, Any], *, listen: bool = True) -> Mat
         raise RecordError(f"it names {named}, but there are {len(match.seats)} seats", 1)
     match.format = header.format
     match.lesson = header.lesson
+    match.pace = header.pace
     return match
 
 
@@ -108,7 +115,12 @@ def catch_up(
     Raises RecordError like `replay`; the match is then where that line was not legal.
     """
     header = record.header
-    for number, words in enumerate(record.lines[made:upto], start=made + 2):
+    entries: Sequence[Entry] = record.entries[len(match.entries) :]
+    last = len(record.lines) if upto is None else min(upto, len(record.lines))
+    for index in range(made, last):
+        if entries:
+            entries = _enter(match, record, entries, index)
+        words = record.lines[index]
         seat, _, choice = words.partition(" ")
         try:
             make(match, int(seat), choice)
@@ -119,9 +131,23 @@ def catch_up(
                     f" (it was played with version {header.rules} of the rules, this is version "
                     f"{match.game.rules_version}, and they differ here)"
                 )
-            raise RecordError(reason, number) from None
+            raise RecordError(reason, record.place(index)) from None
         if watch is not None:
             watch(match)
+    _enter(match, record, entries, last)
+
+
+def _enter(match: Match, record: Record, entries: Sequence[Entry], upto: int) -> Sequence[Entry]:
+    """Enter those that come before the choice of this number; returns the others. Raises RecordError."""
+    for number, entry in enumerate(entries):
+        if entry.after > upto:
+            return entries[number:]
+        try:
+            match.enter(entry.seat, entry.words)
+        except HeroboxError as error:
+            line = 2 + entry.after + record.entries.index(entry)
+            raise RecordError(f'"{entry.seat} {entry.words}": {error}', line) from None
+    return ()
 
 
 def make(match: Match, seat: int, choice: str) -> None:

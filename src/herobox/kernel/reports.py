@@ -71,6 +71,18 @@ class Reports(Part, Generic[S]):
         """What a balance report on finished games tells apart: `("Ranger", "Zack")`, `("Met", "Bones")`."""
         return ()
 
+    def challenge(self, state: S, /) -> str:
+        """What those who all win or lose together have played against, with how hard it is made for them.
+
+        `"The Lair, 3 Heroes, difficult"`: ratings take it for an opponent, so what makes no game harder is left out.
+        Empty where there is only one, and where sides play against each other.
+        """
+        return ""
+
+    def uneven(self, config: Any, /) -> bool:
+        """Whether the config gives one of several sides an advantage, so that no rating counts the game."""
+        return False
+
     def seat_tags(self, state: S, /) -> Sequence[tuple[str, int]]:
         """What one seat had in a finished game by luck or choice, and which: `("first turn", 1)`; none by default.
 
@@ -83,6 +95,18 @@ class Reports(Part, Generic[S]):
 
         A report tells the rate over all games, so a designer sees what nobody wants; none by default.
         """
+        return ()
+
+    def levels(self, state: S, /) -> Sequence[tuple[str, float]]:
+        """Numbers of the table that a report follows round by round: `("HP of the Heroes", 14)`; none by default."""
+        return ()
+
+    def hand(self, state: S, seat: int, /) -> Sequence[str]:
+        """The cards in a seat's hand, by their ids in the catalogue; none by default."""
+        return ()
+
+    def deck(self, state: S, seat: int, /) -> Sequence[str]:
+        """All cards of a seat's, the hand included, in a game in which each draws from a deck; none by default."""
         return ()
 
     def metrics(self, state: S, /) -> Sequence[tuple[str, float]]:

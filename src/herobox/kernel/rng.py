@@ -1,4 +1,9 @@
-"""Random numbers: SplitMix64, whose whole state is a seed and the number of draws so far."""
+"""Random numbers: SplitMix64, whose whole state is a seed and the number of draws so far.
+
+A match draws its chance in one of two formats. ONE_STREAM: everything comes from one stream, in the order in which it
+is asked for. NAMED_STREAMS: each throw and each shuffle has a stream of its own, by its name and the turn, so that one
+more die shifts nothing that comes later; that is how the laboratory compares two contents on the same chance.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +17,20 @@ import msgspec
 
 T = TypeVar("T")
 
+ONE_STREAM, NAMED_STREAMS = 1, 2
+"""The formats of chance, as records say them."""
+
 _MASK = 0xFFFFFFFFFFFFFFFF
 _GAMMA = 0x9E3779B97F4A7C15
+
+
+class Used(msgspec.Struct, frozen=True):
+    """Which named streams a match has begun in this turn; never changed, so that copies of a table share it."""
+
+    turn: int = 0
+    """How many turns have begun."""
+    times: tuple[tuple[str, int], ...] = ()
+    """How often each name was asked for in this turn."""
 
 
 class Rng(msgspec.Struct):
@@ -26,7 +43,29 @@ class Rng(msgspec.Struct):
     seed: int
     """64 bits; see `stream` for how a match gets it."""
     draws: int = 0
-    """How many numbers were drawn so far."""
+    """How many numbers were drawn so far; with named streams, how many of those were begun."""
+    used: Used | None = None
+    """With named streams, which were begun in this turn; None where there is one stream for everything."""
+
+    def of(self, *name: str | int) -> Rng:
+        """What to draw one throw or one shuffle from, by what it is for: `of("dice")`, `of("deck", seat)`.
+
+        Where a match has one stream, that is this one. Else it is a new stream, which depends on the seed, the turn,
+        the name and how often that was asked for in this turn, and on nothing else that was drawn.
+        """
+        return self if self.used is None else self._begin(" ".join(map(str, name)), self.used)
+
+    def _begin(self, name: str, used: Used) -> Rng:
+        times = dict(used.times)
+        number = times[name] = times.get(name, 0) + 1
+        self.used = Used(used.turn, tuple(times.items()))
+        self.draws += 1
+        return Stream(stream(self.seed, name, used.turn, number))
+
+    def next_turn(self) -> None:
+        """A turn begins: with named streams its chance does not depend on how much was drawn before."""
+        if self.used is not None:
+            self.used = Used(self.used.turn + 1)
 
     def bits(self) -> int:
         """The next number, uniform in 0 .. 2**64 - 1."""
@@ -79,6 +118,31 @@ class Rng(msgspec.Struct):
             j = i + self.randrange(len(pool) - i)
             pool[i], pool[j] = pool[j], pool[i]
         return pool[:k]
+
+
+class Stream(Rng):
+    """A named stream."""
+
+    def shuffle(self, seq: MutableSequence[T]) -> None:
+        """In place. Each item gets a number by its id and which copy it is, and they are sorted by those.
+
+        So the order does not depend on how the items lay, and one more card leaves the others as they would be.
+        """
+        copies: dict[str, int] = {}
+        keyed: list[tuple[int, int, T]] = []
+        for item in seq:
+            name = str(getattr(item, "id", item))
+            copies[name] = copy = copies.get(name, 0) + 1
+            keyed.append((Rng(self.seed ^ _number_of(name), copy).bits(), len(keyed), item))
+        keyed.sort(key=lambda entry: entry[:2])
+        seq[:] = [item for _, _, item in keyed]
+        self.draws += 1
+
+
+@cache
+def _number_of(name: str) -> int:
+    """64 bits for a name."""
+    return int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], "big")
 
 
 @cache

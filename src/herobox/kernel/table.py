@@ -163,6 +163,7 @@ class Table(msgspec.Struct, kw_only=True):
         at: Sequence[str] = (),
         dice: Sequence[Rolled] = (),
         amount: int = 0,
+        result: str = "",
         to: Iterable[int] | None = None,
     ) -> None:
         """Say what happened as `tell` does, and that it is worth seeing: see `Beat` for what else is told of it.
@@ -172,5 +173,5 @@ class Table(msgspec.Struct, kw_only=True):
         together for nobody.
         """
         if self.listener is not None:
-            beat = Beat(how, by, tuple(at), tuple(dice), amount)
+            beat = Beat(how, by, tuple(at), tuple(dice), amount, result)
             self.listener.hear(self, Event(words.format(*names), None if to is None else tuple(to), beat))

@@ -31,6 +31,8 @@ class Undoing(Position):
         """
         if self._determinized:
             raise RulesError("nothing can be taken back in an imagined match")
+        if self._stopped:
+            raise UndoRefused("the match is over")
         choices, meeting = self.choices, self.together
         first = self._last_choice(choices, seat)
         left = left_without_last(choices, meeting, self.seats, seat)
@@ -94,6 +96,8 @@ class Undoing(Position):
             self._set_up()
         self._rewind(point.choices, len(point.choices))
         self._history = point.history
+        if self._stopped:
+            self._stop()
 
     def _last_choice(self, choices: Sequence[Made], seat: int) -> int:
         first = last_choice_of(choices, seat)
@@ -105,6 +109,7 @@ class Undoing(Position):
         """The draws and reveals before the choice of this number, from 0."""
         if self._counts is not None:
             return self._counts[number]
-        earlier = type(self)(self.game, self.config, self.seed, listen=False)  # With what seats have added to it.
+        # With what seats have added to the seed.
+        earlier = type(self)(self.game, self.config, self.seed, listen=False, chance=self.chance, dealt=self.dealt)
         earlier._rewind(self.choices[:number])
         return earlier.state.rng.draws, earlier.state.reveals

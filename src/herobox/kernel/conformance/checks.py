@@ -27,6 +27,7 @@ from herobox.kernel.conformance.sentences import log_is_well_spaced
 from herobox.kernel.conformance.undoing import free_undo_tells_nothing
 from herobox.kernel.copying import copier
 from herobox.kernel.deciding import is_offered
+from herobox.kernel.entries import WORDS
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.match import Match
 from herobox.kernel.notation import find, notation, parse
@@ -60,7 +61,7 @@ def options_have_notations(inspection: Inspection, match: Match, chance: random.
                 f"unique {decision.kind}",
             )
         for option, text in zip(decision.options, written, strict=True):
-            if text.split()[:1] in ([], ["undo"], ["seed"]) or text != " ".join(text.split()):
+            if (text.split() or [""])[0] in ("", "undo", "seed", *WORDS) or text != " ".join(text.split()):
                 inspection.found(f'"{text}" can\'t be a notation', text)
             if isinstance(option, tuple) and parse(text, match.game.decisions.verbs) != option:
                 inspection.found(f'"{text}" does not read back as {option!r}', f"read {decision.kind}")

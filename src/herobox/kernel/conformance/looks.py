@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import xml.etree.ElementTree as ET
+from collections import Counter
 
 from herobox.kernel.conformance.inspection import Inspection
 from herobox.kernel.conformance.sentences import read_sentence
@@ -96,7 +97,7 @@ def look_at(
         ids = [name for part in parts if (name := part.get("data-id")) is not None]
         keys = [key for part in parts if (key := part.get("data-key")) is not None]
         for names in (ids, keys):
-            for name in {name for name in names if names.count(name) > 1}:
+            for name in (name for name, times in Counter(names).items() if times > 1):
                 inspection.found(f'the {place} at "{kind}" has two things called "{name}"', kind)
         for name in (name for name in ids if not name or name != "".join(name.split())):
             inspection.found(f'the {place} at "{kind}" has the id "{name}", but an id is one word', kind)

@@ -1,0 +1,134 @@
+"""Content with some of its numbers changed, for "what if": `power-lance.cost=3`, as if it were printed so.
+
+A path begins with an item's id (before it, if several kinds have it, the kind: `card.power-lance`), or with that of an
+entry inside an item, such as a card of a deck. What follows are the keys of the pack's TOML; in a list, the place
+from 0, an entry's id, or a word of an effect: `effects.deal`.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from herobox.kernel.errors import HeroboxError
+
+
+class Change(NamedTuple):
+    """A printed value to change."""
+
+    path: str
+    value: Any
+
+    @classmethod
+    def read(cls, text: str) -> Change:
+        """From text such as `power-lance.cost=3`; raises HeroboxError for any other."""
+        path, equals, value = text.partition("=")
+        if not equals or "." not in path or not value.strip():
+            raise HeroboxError(f'"{text}" is not a change; write ITEM.FIELD=VALUE, such as power-lance.cost=3')
+        return cls(path.strip(), read_value(value))
+
+
+def read_value(text: str) -> Any:
+    """A value as TOML writes it; text that is none stands for itself."""
+    try:
+        return tomllib.loads(f"value = {text}")["value"]
+    except tomllib.TOMLDecodeError:
+        return text.strip()
+
+
+Tables = Mapping[str, Any]
+"""The tables of a file of content, as they were read."""
+
+
+def make_changes(files: Sequence[tuple[str, Tables]], changes: Sequence[Change]) -> Iterator[str]:
+    """Change what was read from these files, in place; a sentence for each change that doesn't fit."""
+    for change in changes:
+        try:
+            holder, key = _place(files, change.path)
+        except HeroboxError as error:
+            yield str(error)
+            continue
+        holder[key] = change.value
+
+
+def printed_value(files: Sequence[tuple[str, Tables]], path: str) -> Any:
+    """What is printed at a path; None where the field is left out. Raises HeroboxError where there is no such place."""
+    holder, key = _place(files, path)
+    return holder[key] if isinstance(holder, list) else holder.get(key)
+
+
+def item_of(files: Sequence[tuple[str, Tables]], path: str) -> str:
+    """The id of the whole item that a path leads into: of a card's deck, say. Raises HeroboxError."""
+    return str(_found(files, path)[0].get("id"))
+
+
+def _place(files: Sequence[tuple[str, Tables]], path: str) -> tuple[Any, Any]:
+    """Where the value stands: the table or list that holds it, and its key there."""
+    _, value, steps = _found(files, path)
+    for number, step in enumerate(steps):
+        here = _step(value, step)
+        if here is None:
+            said = f"{path}: {'.'.join(steps[:number]) or 'the item'} has no {step}"
+            raise HeroboxError(f"{said}; there is {', '.join(map(str, _steps(value))) or 'nothing in it'}")
+        holder, key = here
+        if number == len(steps) - 1:
+            return holder, key
+        if isinstance(holder, dict) and key not in holder:
+            raise HeroboxError(f"{path}: {'.'.join(steps[: number + 1])} is not printed, so nothing in it can change")
+        value = holder[key]
+    raise HeroboxError(f"{path} is a whole item; name one of its numbers")
+
+
+def _step(value: Any, step: str) -> tuple[Any, Any] | None:
+    """The table or list in which a step leads on, and under which key or place; None where it leads nowhere."""
+    if isinstance(value, dict):
+        return value, step
+    if isinstance(value, list):
+        if step.isdigit() and int(step) < len(value):
+            return value, int(step)
+        for place, entry in enumerate(value):
+            if isinstance(entry, dict) and entry.get("id") == step:
+                return value, place
+            if isinstance(entry, dict) and step in entry:
+                return entry, step
+    return None
+
+
+def _steps(value: Any) -> list[Any]:
+    if isinstance(value, dict):
+        return [*value]
+    if isinstance(value, list):
+        names = [entry.get("id") or " or ".join(entry) if isinstance(entry, dict) else entry for entry in value]
+        return [f"{place} ({name})" for place, name in enumerate(names)]
+    return []
+
+
+def _found(files: Sequence[tuple[str, Tables]], path: str) -> tuple[Any, Any, list[str]]:
+    """The item, what in it the path begins with, and the steps from there. Raises HeroboxError."""
+    first, *steps = path.split(".")
+    entries = [(table, entry) for _, tables in files for table, there in tables.items() for entry in _tables(there)]
+    kinds = {table for table, _ in entries}
+    wanted = {first, first.removesuffix("s"), first.replace("_", "-").removesuffix("s")} & kinds
+    if wanted and steps:
+        entries = [(table, entry) for table, entry in entries if table in wanted]
+        first, *steps = steps
+    found = [(entry, entry) for _, entry in entries if entry.get("id") == first]
+    found = found or [(entry, inner) for _, entry in entries for inner in _inside(entry) if inner.get("id") == first]
+    if not found:
+        raise HeroboxError(f'{path}: nothing has the id "{first}"')
+    if len(found) > 1:
+        names = sorted({table for table, entry in entries if any(entry is item for item, _ in found)})
+        raise HeroboxError(f'{path}: several items have the id "{first}"; begin with one of {", ".join(names)}')
+    return *found[0], steps
+
+
+def _tables(value: Any) -> list[dict[str, Any]]:
+    return [each for each in value if isinstance(each, dict)] if isinstance(value, list) else []
+
+
+def _inside(entry: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    for value in entry.values():
+        for inner in _tables(value):
+            yield inner
+            yield from _inside(inner)

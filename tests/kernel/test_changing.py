@@ -1,0 +1,90 @@
+"""Content with numbers changed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from herobox.kernel import ContentError, HeroboxError
+from herobox.kernel.changing import Change, item_of, make_changes, printed_value
+from herobox.kernel.registry import load_game
+
+
+def files() -> list[tuple[str, dict[str, Any]]]:
+    return [
+        (
+            "pack/cards.toml",
+            {
+                "card": [
+                    {"id": "lance", "cost": 3, "effects": [{"draw": 1}, {"deal": {"damage": 2}}, "rest"]},
+                    {"id": "twin", "cost": 1},
+                ],
+                "deck": [{"id": "choir", "cards": [{"id": "tenor", "lives": 1, "values": {"speed": 4}}]}],
+            },
+        ),
+        ("pack/more.toml", {"unit": [{"id": "twin", "cost": 2}]}),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("path", "printed"),
+    [
+        ("lance.cost", 3),
+        ("card.lance.cost", 3),
+        ("cards.lance.cost", 3),
+        ("unit.twin.cost", 2),
+        ("lance.effects.draw", 1),
+        ("lance.effects.0.draw", 1),
+        ("lance.effects.deal.damage", 2),
+        ("tenor.lives", 1),
+        ("choir.cards.tenor.values.speed", 4),
+        ("lance.copies", None),
+    ],
+)
+def test_a_path_leads_to_a_number_which_is_changed(path: str, printed: Any) -> None:
+    there = files()
+
+    assert printed_value(there, path) == printed
+    assert [*make_changes(there, [Change.read(f"{path}=9")])] == []
+    assert printed_value(there, path) == 9
+
+
+@pytest.mark.parametrize(
+    ("path", "sentence"),
+    [
+        ("lanse.cost", 'nothing has the id "lanse"'),
+        ("twin.cost", "begin with one of card, unit"),
+        ("lance.effects.heal", r"effects has no heal; there is 0 \(draw\), 1 \(deal\), 2 \(rest\)"),
+        ("lance.cost.more", "cost has no more; there is nothing in it"),
+        ("lance.battle.cost", "battle is not printed"),
+    ],
+)
+def test_a_path_that_leads_nowhere_is_refused_with_what_there_is(path: str, sentence: str) -> None:
+    with pytest.raises(HeroboxError, match=sentence):
+        printed_value(files(), path)
+
+
+@pytest.mark.parametrize("text", ["lance", "lance=3", "lance.cost", "lance.cost="])
+def test_what_is_no_change_is_refused(text: str) -> None:
+    with pytest.raises(HeroboxError, match=r"is not a change; write ITEM\.FIELD=VALUE"):
+        Change.read(text)
+
+
+def test_the_item_that_holds_a_card_is_found() -> None:
+    assert item_of(files(), "tenor.values.speed") == "choir"
+
+
+def test_a_game_with_a_change_has_other_content_and_all_else_as_it_was() -> None:
+    plain = load_game("mightymania")
+    changed = load_game("mightymania", changes=["beacon-bram.lives=1"])
+    same = load_game("mightymania", changes=["beacon-bram.lives=2"])
+
+    assert changed.content.hash != plain.content.hash == same.content.hash
+
+
+def test_a_change_that_can_not_be_printed_is_refused_like_a_pack() -> None:
+    with pytest.raises(ContentError, match="lives"):
+        load_game("mightymania", changes=["beacon-bram.lives=7"])
+    with pytest.raises(ContentError, match='nothing has the id "nobody"'):
+        load_game("mightymania", changes=["nobody.lives=1"])
