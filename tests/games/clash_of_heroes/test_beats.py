@@ -31,6 +31,7 @@ def test_an_attack_shows_its_dice_with_all_their_stars(told: list[Event]) -> Non
         found = re.search(r": (\d+) against", event.words)
         assert found is not None
         assert int(found[1]) == beat.amount == sum(die.hits or 0 for die in beat.dice)
+        assert beat.result == f"{beat.amount} star{'' if beat.amount == 1 else 's'}"
         assert (", with a POW" in event.words) == any(die.face == "POW" for die in beat.dice)
         assert beat.by.startswith("figure-")
         assert beat.at[0].startswith("figure-")
@@ -42,6 +43,7 @@ def test_a_test_shows_its_dice(told: list[Event]) -> None:
     for event in tests:
         assert event.beat is not None
         assert sum(int(die.face) for die in event.beat.dice) == event.beat.amount
+        assert event.beat.result == f"{event.beat.amount}: {'passed' if event.words.endswith('passed.') else 'failed'}"
 
 
 def test_damage_is_shown_on_whoever_takes_it(told: list[Event]) -> None:

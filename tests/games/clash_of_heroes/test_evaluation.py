@@ -42,6 +42,19 @@ def test_the_villains_plan_looks_bad_for_both_teams() -> None:
     assert all(now < then for now, then in zip([evaluate(table, seat) for seat in (0, 2)], before, strict=True))
 
 
+def test_what_stops_the_villains_plan_looks_good_for_both_teams_while_it_is_near() -> None:
+    """Else neither would begin with a Super Villain, as the other may finish it."""
+    table = position("noise-in-the-square")
+    [villain] = [one for one in table.villains if one.printed.id == "x-tina"]
+    table.steps = 8
+    before = [evaluate(table, seat) for seat in (0, 2)]
+    villain.damage = villain.values.health - 2
+    hurt = [evaluate(table, seat) for seat in (0, 2)]
+    assert all(now > then for now, then in zip(hurt, before, strict=True))
+    table.teams[0].deeds["silence"] = 1
+    assert all(now > then for now, then in zip([evaluate(table, seat) for seat in (0, 2)], hurt, strict=True))
+
+
 def test_damage_and_wounds_look_bad() -> None:
     whole = evaluate(position(teams=DUEL), 0)
     harmed = evaluate(position(teams=DUEL, damage={"rage": 3}), 0)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.clash_of_heroes.bots import shortlisting
+import msgspec
+import pytest
+
+from herobox.games.clash_of_heroes.bots import card_plans, shortlisting
 from herobox.games.clash_of_heroes.cards.printed_characters import Power, PowerCard
 from herobox.games.clash_of_heroes.effects.attack_effects import Strike
 from herobox.games.clash_of_heroes.options import Power as UsePower
@@ -105,9 +108,17 @@ def test_an_unharmed_hero_keeps_its_weakness() -> None:
     assert "lay blind-fury left" not in would_answer(table, play_cards(hero(table, "rage")))
 
 
-def test_next_to_a_villain_a_hero_plays_a_card_for_attacks() -> None:
+def test_next_to_a_villain_a_hero_plays_a_card_for_attacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(card_plans, "_remembered", {})  # Which doesn't reckon with an ID card that changes in a round.
     table = position(teams=DUEL, phase="strategy", at={"rage": "i5"}, villains=FAR_OFF, damage={"trainer": 3})
+    rival = hero(table, "redline")
+    rival.values = msgspec.structs.replace(rival.values, speed=0)
     assert would_answer(table, play_cards(hero(table, "rage")))[0].split()[1] in ("haymaker", "earthshaker")
+
+
+def test_where_a_rival_might_be_first_at_a_test_a_hero_plays_a_card_for_speed() -> None:
+    table = position(teams=DUEL, phase="strategy", at={"rage": "i5"}, villains=FAR_OFF, damage={"trainer": 3})
+    assert would_answer(table, play_cards(hero(table, "rage")))[0] == "lay battering-ram right"
 
 
 def test_a_second_wound_is_played_before_a_third_one_comes() -> None:

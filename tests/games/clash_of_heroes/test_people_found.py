@@ -68,8 +68,8 @@ def test_a_panel_shows_all_attributes_as_they_are_planned() -> None:
     table = position(phase="strategy", teams=(("ultrawoman",), ("redline",)))
     asked(table, play_cards(table.heroes[0]), "lay super-strength right")
     seen = words(thing(table_of(table), "id-ultrawoman"))
-    assert seen[seen.index("ATTACK") - 1] == "4+3"
-    assert "1" in seen[seen.index("DEFENSE") + 1 : seen.index("MENTAL")]
+    assert seen[seen.index("ATK") - 1] == "4+3"
+    assert "1" in seen[seen.index("DEF") + 1 : seen.index("MEN")]
 
 
 @pytest.mark.parametrize("way", ["offensive", "traditional"])

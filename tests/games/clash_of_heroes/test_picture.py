@@ -11,9 +11,9 @@ from herobox.draw.definitions import emblem_ids, hidden
 from herobox.games.clash_of_heroes.cards.printed_scenarios import Scenario
 from herobox.games.clash_of_heroes.picture.sheets import sheets
 from tests.games.clash_of_heroes.box import BOX, GAME
-from tests.games.clash_of_heroes.looking import drawn, fullest, table_of, without_board
+from tests.games.clash_of_heroes.looking import drawn, fullest, on_a_phone, table_of, without_board
 from tests.games.clash_of_heroes.positions import position, view
-from tests.games.lines_on_pictures import boxes, outside, over_each_other
+from tests.games.lines_on_pictures import boxes, outside, over_each_other, place
 from tests.games.looking import at_random
 
 GAMES: list[dict[str, Any]] = [
@@ -26,8 +26,12 @@ GAMES: list[dict[str, Any]] = [
 ]
 """Configs of games to look at."""
 SEATS = (0, 3, None)
-ZOOMED = 2.2 * 390 / 1100
-"""Pixels of a unit on a phone, where the main sheet is enlarged so much."""
+LEAST = 14.5
+"""The smallest type of the main sheet on a phone, which is shown 11 pixels high."""
+PHONE = 11 / LEAST
+"""Pixels of a unit there."""
+SCREEN = 390 / PHONE
+"""Units across its screen."""
 LAPTOP = 820 / 1100
 """Pixels of a unit where the main sheet stands beside what is asked on a laptop."""
 
@@ -51,23 +55,36 @@ def test_the_fullest_table_of_every_scenario_fits(scenario: str) -> None:
 
 
 @pytest.mark.parametrize("scenario", BOX.of(Scenario))
-def test_the_fullest_table_can_be_read_on_a_phone_that_is_zoomed(scenario: str) -> None:
+def test_a_phone_shows_all_but_the_board_whole_and_nothing_too_small_to_be_read(scenario: str) -> None:
     for seat in SEATS:
-        lines = [box for box in boxes(table_of(fullest(scenario), seat)) if box.words]
-        assert min(box.size for box in lines) * ZOOMED >= 7
-        assert sum(box.size * ZOOMED >= 9 for box in lines) > 0.7 * len(lines)
+        root = on_a_phone(table_of(fullest(scenario), seat))
+        assert outside(root) == []
+        assert over_each_other(without_board(root), slack=3) == []
+        root = on_a_phone(table_of(fullest(scenario), seat))
+        lines = [box for box in boxes(root) if box.words]
+        assert min(box.size for box in lines) >= LEAST - 0.05
+        assert max(box.right for box in boxes(without_board(root)) if box.words and len(box.words) > 2) <= SCREEN
 
 
 @pytest.mark.parametrize("scenario", BOX.of(Scenario))
-def test_a_space_is_as_wide_as_a_finger_on_a_laptop_and_on_a_phone_that_is_zoomed(scenario: str) -> None:
+def test_a_phone_shows_no_less_than_half_of_the_board_and_its_spaces_are_as_wide_as_a_finger(scenario: str) -> None:
+    root = on_a_phone(table_of(fullest(scenario)))
+    width = float(root.get("viewBox", "").split()[2])
+    assert width < 1.7 * SCREEN
+    (board,) = [part for part in root.iter() if part.get("transform", "").startswith("translate(20 20) scale")]
+    assert place(root, board).scale * 60 * PHONE >= 36
+
+
+def board_scale(board: ET.Element) -> float:
+    """By how much the board is drawn larger than in its own measure."""
+    return float(board.get("transform", "").rpartition("scale(")[2][:-1])
+
+
+@pytest.mark.parametrize("scenario", BOX.of(Scenario))
+def test_a_space_is_as_wide_as_a_finger_on_a_laptop(scenario: str) -> None:
     root = table_of(fullest(scenario))
-    (scale,) = [
-        float(part.get("transform", "").rpartition("scale(")[2][:-1])
-        for part in root.iter()
-        if part.get("transform", "").startswith("translate(20 20) scale")
-    ]
-    assert scale * 60 * LAPTOP >= 36
-    assert scale * 60 * ZOOMED >= 36
+    (board,) = [part for part in root.iter() if part.get("transform", "").startswith("translate(20 20) scale")]
+    assert board_scale(board) * 60 * LAPTOP >= 36
 
 
 def test_the_main_sheet_fits_a_laptop_beside_what_is_asked() -> None:

@@ -29,6 +29,16 @@ def test_every_space_can_be_pointed_at_those_under_figures_and_objects_too() -> 
     assert "space-d4" in things(thing(table_of(table), "object-car-1"))
 
 
+def test_the_name_of_an_object_lies_over_its_spaces_so_that_their_frames_do_not_cross_it() -> None:
+    car = thing(table_of(position(objects={"car": ["d4", "e4"]})), "object-car-1")
+    parts = [*car.iter()]
+    last_space = max(number for number, part in enumerate(parts) if part.get("data-id", "").startswith("space-"))
+    name = next(number for number, part in enumerate(parts) if part.text == "Car")
+    assert name > last_space
+    (around,) = [part for part in parts if any(inner.text == "Car" for inner in part)]
+    assert around.get("pointer-events") == "none", "a press on it means the Space"
+
+
 def test_a_figure_stands_on_its_space() -> None:
     table = position(at={"rage": "c3"}, active="redline")
     root = table_of(table)
@@ -92,7 +102,7 @@ def test_an_attribute_is_shown_as_it_is_now_with_what_is_printed() -> None:
     table = position(right={"rage": [card.id]})
     printed = hero(table, "rage").values.defense
     seen = words(thing(table_of(table), "id-rage"))
-    at = seen.index("DEFENSE")
+    at = seen.index("DEF")
     assert str(printed + card.technique.defense) in seen[at - 2 : at]
     assert str(printed) in seen[at - 2 : at]
 

@@ -97,14 +97,22 @@ def test_two_no_dalies_come_every_second_round_as_long_as_the_box_has_any() -> N
 def test_from_the_fourth_round_on_quick_work_is_not_printed_any_more() -> None:
     table = position(SQUARE, round=4, villains={"x-tina": ["h2"]})
     assert '"Quick work!" can no longer be printed.' in end_round(table)
-    silence(table, "rage")
-    assert papers(table, 0) == ["silence-is-golden"]
+    for number in (1, 2):
+        hurt(table, figure(table, f"no-dalie-{number}"), 1, hero(table, "rage"))
+    assert papers(table, 0) == []
 
 
-def test_who_silences_the_machine_early_gets_two_articles() -> None:
+def test_silencing_the_machine_is_one_article_and_no_more() -> None:
     table = position(SQUARE)
     silence(table, "redline")
-    assert papers(table, 1) == ["silence-is-golden", "quick-work"]
+    assert papers(table, 1) == ["silence-is-golden"]
+
+
+def test_the_first_team_to_beat_two_no_dalies_has_made_quick_work() -> None:
+    table = position(SQUARE)
+    for number, name in ((1, "rage"), (2, "redline"), (3, "redline")):
+        hurt(table, figure(table, f"no-dalie-{number}"), 1, hero(table, name))
+    assert (papers(table, 0), papers(table, 1)) == ([], ["quick-work"])
 
 
 def test_x_tina_strikes_back_when_she_is_hurt_and_gets_away() -> None:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 import herobox
+from herobox.bots import make_bot
 from herobox.bots.playing_on import play_on
 from herobox.games.clash_of_heroes.bots import card_plans, shortlisting, thinking
 from herobox.games.clash_of_heroes.bots.reach_values import areas_by_moves
-from herobox.games.clash_of_heroes.bots.strategy_values import Planning
+from herobox.games.clash_of_heroes.bots.strategy_values import SPEEDY, Planning, contested
 from herobox.games.clash_of_heroes.rules.allies_and_opponents import areas_with, opposed
 from herobox.games.clash_of_heroes.rules.current_attributes import value
 from herobox.games.clash_of_heroes.rules.damage_and_wounds import eliminate
@@ -19,6 +21,7 @@ from herobox.games.clash_of_heroes.rules.movement import reached
 from herobox.games.clash_of_heroes.rules.strategy_phase import lay, lays
 from herobox.games.clash_of_heroes.state.table_state import State, stand
 from herobox.kernel import PASS, Decision, Match, Mind
+from herobox.kernel.outlook import Outlook
 from herobox.kernel.registry import load_game
 from tests.games.clash_of_heroes.positions import figure, hero, position
 
@@ -54,8 +57,8 @@ def test_heroes_whose_way_is_barred_do_not_waste_their_activations_as_they_did_a
     mind = load_game("clash-of-heroes").mind
     games = [wasted(at_random(seed), mind) for seed in (1, 2, 4, 5)]
     at_first = [wasted(at_random(seed), mind.first_version()) for seed in (1, 2, 4, 5)]
-    assert sum(games) == 0
-    assert sum(at_first) > 1
+    assert sum(at_first) >= 5
+    assert 5 * sum(games) <= sum(at_first)
 
 
 def test_one_move_leads_to_the_areas_to_which_the_rules_let_one_go() -> None:
@@ -173,3 +176,36 @@ def test_alone_a_planner_looks_at_the_end() -> None:
         seat, decision = next(iter(match.decisions.items()))
         match.choose(seat, match.game.mind.default_choice(match.state, decision))
     assert state(match).round > 3
+
+
+@pytest.fixture
+def square() -> State:
+    """Noise in the square, before the first cards: heroes of both teams reach the machine, which falls but once."""
+    match = herobox.new("clash-of-heroes", seed=1, scenario="noise-in-the-square")
+    bot = make_bot("default", 1)
+    while state(match).phase != "strategy":
+        seat = next(iter(match.decisions))
+        match.choose(seat, bot.choose(Outlook(match, seat)))
+    return state(match)
+
+
+def test_speed_is_worth_more_where_both_teams_reach_a_test_that_one_hero_passes(square: State) -> None:
+    ours = square.heroes[0]
+    assert contested(Planning(square, ours).ground) > 1.0
+    assert Planning(square, ours).speedy > 2 * SPEEDY
+    assert Planning(square, ours, first_version=True).speedy == SPEEDY
+
+
+def test_nothing_is_contested_where_no_hero_of_the_other_team_is_left(square: State) -> None:
+    ours = square.heroes[0]
+    for each in square.heroes:
+        each.out = each.side != ours.side
+
+    assert contested(Planning(square, ours).ground) == 0.0
+
+
+def test_nothing_is_contested_out_of_reach(square: State) -> None:
+    ours = square.heroes[0]
+    ours.values = msgspec.structs.replace(ours.values, speed=0)
+
+    assert contested(Planning(square, ours).ground) == 0.0

@@ -7,6 +7,7 @@ from math import tanh
 from herobox.games.clash_of_heroes.bots.action_values import Situation
 from herobox.games.clash_of_heroes.bots.strategy_values import Planning
 from herobox.games.clash_of_heroes.bots.values import DAMAGE, OUT, WOUND, care, danger, objective_of, points_now
+from herobox.games.clash_of_heroes.cards.printed_fields import Done
 from herobox.games.clash_of_heroes.rules.counting_deeds import key, times
 from herobox.games.clash_of_heroes.rules.publishing_articles import POINTS, accomplished, mission
 from herobox.games.clash_of_heroes.state.figure_state import Hero
@@ -21,10 +22,11 @@ BEGUN = 0.5
 """How much of an article or a Personal Mission counts for what has been done of it."""
 NOT_YET, DONE = 0.8, 0.3
 """How much counts of what heroes may get out of their Actions: before their activation, and in the next round."""
-RISK = 0.6
-"""How likely the villain's plan looks to succeed just before its last step, ..."""
-STEEP = 2.5
-"""... and how fast that grows."""
+RISK, STEEP = 0.9, 1.2
+"""How likely the villain's plan looks to succeed just before its last step, while all of the objective is left, and
+how fast that grows."""
+FIRST_RISK, FIRST_STEEP = 0.6, 2.5
+"""The same at first, whatever had been done of the objective."""
 ALONE = 2.0
 """How many points of progress look 3 to 1 alone or together."""
 
@@ -39,8 +41,29 @@ def evaluate(state: State, seat: int, *, first_version: bool = False) -> float:
     ahead = strength(state, team, first_version) - strength(state, 1 - team, first_version)
     rounds = max(0, (state.plot.rounds or ROUNDS) - state.round)
     even = tanh(ahead / (SCALE + EACH_ROUND * rounds))
-    risk: float = RISK * danger(state) ** STEEP
+    risk: float
+    if first_version:
+        risk = FIRST_RISK * danger(state) ** FIRST_STEEP
+    else:
+        risk = RISK * danger(state) ** STEEP * undone(state, team)
     return even * (1.0 - risk) - risk
+
+
+def undone(table: State, team: int) -> float:
+    """How much is left of what ends the adventure before the villain's plan succeeds, from 0 to 1."""
+    objective = objective_of(table, team)
+    left = [_left_of(table, goal, team) for goal in objective.goals if not goal.never] if objective else []
+    return sum(left) / len(left) if left else 1.0
+
+
+def _left_of(table: State, goal: Done, team: int) -> float:
+    """How much of a goal is left; Damage on a villain who has to be beaten is a part of it."""
+    done: float = times(table, goal, team)
+    if goal.deed.startswith("eliminate:"):
+        who = goal.deed.removeprefix("eliminate:")
+        hurt = [one.damage / one.values.health for one in table.villains if one.printed.id == who]
+        done += max(hurt, default=0.0)
+    return max(0.0, 1.0 - done / goal.times)
 
 
 def cause(table: State, team: int) -> float:

@@ -27,6 +27,10 @@ SAFER = 0.14
 """By how much a point of DEFENSE lowers the chance that an Attack hits."""
 SPEEDY = 0.04
 """What a point of SPEED is worth besides where it leads: it helps to begin."""
+CONTESTED = 0.3
+"""How much of a Test that only one hero can pass, and that both teams reach this round, it is worth besides."""
+MOVES = 2
+"""Moves that leave an Action for what they lead to."""
 FIRST_HIT = 0.45
 """How often the first Attack of a round hits."""
 ANSWERED = 0.5
@@ -47,6 +51,7 @@ class Planning:
         self.found: DeedValues = deed_values(table, hero)
         self.ground = Opportunities(table, hero, self.found)
         self.attacked = threat(table, hero)
+        self.speedy = SPEEDY if first_version else SPEEDY + CONTESTED * contested(self.ground)
 
     def laid(self, left: Cards, right: Cards) -> float:
         """What the round promises to the hero if it plays these cards."""
@@ -58,7 +63,7 @@ class Planning:
             reach = Reach(table, targets, speed)
         else:
             reach = TrueReach(table, targets, speed, hero, flies(hero, left))
-        worth = reach.at(hero.at, capabilities.actions) + SPEEDY * capabilities.speed
+        worth = reach.at(hero.at, capabilities.actions) + self.speedy * capabilities.speed
         worth += self.attacked * SAFER * (capabilities.defense - 5) * weight(table, hero)
         for card in left:
             if card.power is not None:
@@ -98,6 +103,24 @@ def threat(table: State, hero: Hero) -> float:
         apart = distance[board.area_of[each.at]]
         attacks += 0.6 if apart <= 1 else 0.35 if apart <= 3 else 0.1
     return min(3.0, attacks)
+
+
+def contested(ground: Opportunities) -> float:
+    """What the best Test is worth that only one hero can pass and that heroes of both teams may reach this round."""
+    table, hero = ground.table, ground.hero
+    board = table.board
+    distance = board.ways(table.opened).distance
+    rivals = [each for each in table.heroes if each.side != hero.side and not each.out]
+    worth = 0.0
+    for task in ground.tasks:
+        if task.single and task.worth > worth:
+            apart = distance[board.area_of[task.space]]
+            if all(
+                any(apart[board.area_of[each.at]] <= MOVES * each.values.speed for each in team)
+                for team in ([hero], rivals)
+            ):
+                worth = task.worth
+    return worth
 
 
 def power_laid(plan: Planning, power: Power) -> float:

@@ -72,7 +72,7 @@ def clear_the_way(table: State, villain: Villain, space: int) -> Rules[bool]:
     firm = there.side != villain.side and any(type(word) is Firm for _, word in there.lasting)
     if firm or not free:
         return False
-    shove(table, there, table.rng.choice(free))
+    shove(table, there, table.rng.of("ways").choice(free))
     return True
 
 
@@ -92,7 +92,7 @@ class Flee(Menace, frozen=True):
             go(
                 table,
                 villain,
-                table.rng.choice([space for space in spaces if areas_apart(table, space, hero) == farthest]),
+                table.rng.of("ways").choice([space for space in spaces if areas_apart(table, space, hero) == farthest]),
             )
 
 
@@ -114,7 +114,7 @@ class Repel(Menace, frozen=True):
             away = [s for s in members(free_around(table, hero)) if straight(table, villain, s) > here]
             if not away:
                 return
-            shove(table, hero, table.rng.choice(away))
+            shove(table, hero, table.rng.of("ways").choice(away))
 
 
 def areas_apart(table: State, space: int, hero: Figure) -> int:

@@ -19,7 +19,7 @@ from herobox.draw.signs import MARKER
 from herobox.games.clash_of_heroes.cards.printed_characters import PowerCard, Wound
 from herobox.games.clash_of_heroes.options import Attribute
 from herobox.games.clash_of_heroes.picture.card_texts_picture import changes_of, power_lines
-from herobox.games.clash_of_heroes.picture.layout import FINE
+from herobox.games.clash_of_heroes.picture.layout import FINE, SMALL
 from herobox.games.clash_of_heroes.picture.lettering import set_in, text_block
 from herobox.games.clash_of_heroes.picture.symbols import (
     KIND_GROUNDS,
@@ -35,7 +35,7 @@ from herobox.games.clash_of_heroes.picture.symbols import (
 
 WIDTH, HEIGHT = 306.0, 222.0
 """The size of a whole card."""
-LEAST, CHIP_LEAST = 18.0, 12.8
+LEAST, CHIP_LEAST = 18.0, FINE
 """The type sizes below which texts of whole cards, and of those beside an ID card, are not set."""
 _TEXT = 21.0
 _SPLIT = 210.0
@@ -147,8 +147,9 @@ def chip(card: PowerCard | Wound, width: float, height: float, side: str, *, use
     colour = band_of(name)
     words = power_lines(card) if side == "left" else ()
     room = width - (61 if used else 42)
-    long = width_of(card.name, FINE, face="text") * SQUEEZED > room
     low = height < _LOW
+    size = FINE if low else SMALL
+    long = width_of(card.name, size, face="text") * SQUEEZED > room
     band = 20.0 if low else 36.0 if long else 24.0
     if height - band < (LEAST_TEXT if words else LEAST_CHANGES):
         band = height - 4
@@ -166,7 +167,7 @@ def chip(card: PowerCard | Wound, width: float, height: float, side: str, *, use
                 wide + 7,
                 middle,
                 card.name,
-                FINE + (0 if low else 1),
+                size,
                 room,
                 high=min(band, 36),
                 rows=1 + (band > 30),
@@ -182,7 +183,7 @@ def _chip_text(
     card: PowerCard | Wound, words: tuple[Passage, ...], width: float, height: float, top: float, side: str
 ) -> str:
     if side == "left":
-        size = FINE + (5.5 if width >= _BROAD_CHIP else 1.5)
+        size = FINE + (5.5 if width >= _BROAD_CHIP else 4)
         return text_block(words, 7, top, width - 13, height - top - 2, size, CHIP_LEAST)
     return _changes(card, width, top, height - 4)
 
@@ -209,12 +210,12 @@ def _changes(card: PowerCard | Wound, width: float, top: float, low: float) -> s
 def gap(width: float, height: float, side: str) -> str:
     """The place beside an ID card where a card may be laid: the left one for its Special Power, the right one."""
     words = "Power, left" if side == "left" else "Technique, right"
-    short = side if width < width_of(words, FINE, face="text") * SQUEEZED + 12 else words
+    short = side if width < width_of(words, SMALL, face="text") * SQUEEZED + 12 else words
     return (
         f'<rect pointer-events="all" {stroke("line", 1.5)} stroke-dasharray="6 5" x="1.5" y="1.5" '
         f'width="{width - 3:g}" height="{height - 3:g}" rx="7"/>'
         + label(
-            width / 2, height / 2 + 5, short, size=FINE, colour="quiet", anchor="middle", room=width - 8, face="text"
+            width / 2, height / 2 + 6, short, size=SMALL, colour="quiet", anchor="middle", room=width - 8, face="text"
         )
     )
 

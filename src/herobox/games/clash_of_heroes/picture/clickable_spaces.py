@@ -113,5 +113,5 @@ def minus(x: float, y: float, tokens: int) -> str:
     if not tokens:
         return ""
     return f'<circle {fill("green")} stroke="{INK}" stroke-width="2" cx="{x:g}" cy="{y:g}" r="11"/>' + label(
-        x, y + 5.5, f"-{tokens}", size=15, colour="on-side", anchor="middle", face="name"
+        x, y + 5.5, f"-{tokens}", size=16.5, colour="on-side", anchor="middle", face="name"
     )

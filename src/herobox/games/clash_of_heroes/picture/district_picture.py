@@ -23,14 +23,13 @@ from herobox.games.clash_of_heroes.picture.clickable_spaces import (
 )
 from herobox.games.clash_of_heroes.picture.figures_picture import line_of_attack, pawn, scenario_token
 from herobox.games.clash_of_heroes.picture.floor_picture import floor, middle, rulers
-from herobox.games.clash_of_heroes.picture.layout import CELL, RULER
+from herobox.games.clash_of_heroes.picture.layout import CELL, NAME, RULER
 from herobox.games.clash_of_heroes.picture.symbols import small_emblem
 from herobox.games.clash_of_heroes.rules.allies_and_opponents import figure as by_number
 from herobox.games.clash_of_heroes.rules.allies_and_opponents import occupied_spaces
 from herobox.games.clash_of_heroes.state.figure_state import NOWHERE, VILLAINS, Figure, Villain
 from herobox.games.clash_of_heroes.state.table_state import Marker, Piece, View
 
-_NAME = 15.5
 _TAN = "#f0d48a"
 _PAINTS = {
     "hot-dog-stand": "#ffb347",
@@ -130,23 +129,40 @@ def _object(board: District, each: Piece, hits: list[str], taken: int, user: str
     spaces = members(each.spaces)
     inside = "".join(hits[space] for space in spaces if not taken >> space & 1)
     where = ", ".join(board.names[space] for space in spaces)
+    cells = tuple(board.places[space] for space in spaces)
+    name = _name(each.printed, cells)
     return thing(
         f"object-{each.id}",
         f"{each.printed.name} on {where}",
-        token(each.printed, tuple(board.places[space] for space in spaces)),
+        token(each.printed, cells, named=bool(name)),
         "".join(
             _corner(*board.places[space], orange=space == each.orange and each.printed.traditional is not None)
             for space in spaces
         ),
         f"<g {SEE_THROUGH}>{inside}</g>" if inside else "",
+        name,  # Over its Spaces, whose frames would cross it.
         user,
         item=each.printed.id,
     )
 
 
 @lru_cache(MOST_DRAWN)
-def token(printed: ObjectCard, cells: tuple[tuple[int, int], ...], *, named: bool = True) -> str:
-    """An object token over its places, with its name."""
+def _name(printed: ObjectCard, cells: tuple[tuple[int, int], ...]) -> str:
+    """The name of an object token over its lower edge, where there is room for one that can be read."""
+    left, wide = min(column for column, _ in cells), len({column for column, _ in cells})
+    x, y = (left + wide / 2) * CELL, (max(row for _, row in cells) + 1) * CELL - 8
+    if width_of(printed.name, NAME, face="text") * SQUEEZED > wide * CELL - 10:
+        return ""
+    drawn = label(x, y, printed.name, size=NAME, colour="#ffffff", anchor="middle", face="text", room=wide * CELL - 10)
+    return (
+        f'<g stroke="{INK}" stroke-width="3.4" stroke-linejoin="round" paint-order="stroke" pointer-events="none">'
+        f"{drawn}</g>"
+    )
+
+
+@lru_cache(MOST_DRAWN)
+def token(printed: ObjectCard, cells: tuple[tuple[int, int], ...], *, named: bool = False) -> str:
+    """An object token over its places; `named` leaves room for its name."""
     left, top = min(column for column, _ in cells), min(row for _, row in cells)
     wide = max(column for column, _ in cells) + 1 - left
     high = max(row for _, row in cells) + 1 - top
@@ -154,12 +170,10 @@ def token(printed: ObjectCard, cells: tuple[tuple[int, int], ...], *, named: boo
     x = sum(column + 0.5 for column, _ in cells) / len(cells) * CELL
     y = sum(row + 0.5 for _, row in cells) / len(cells) * CELL
     size = 40.0 if len(cells) == 1 else 54.0
-    words = _small_name(printed.name, (left + wide / 2) * CELL, (top + high) * CELL - 8, wide * CELL - 10) * named
     return (
         f'<g transform="translate(2 4)" fill="#000" fill-opacity=".3">{shapes}</g>'
         f'<g fill="{INK}" stroke="{INK}" stroke-width="4.4">{shapes}</g><g fill="{_TAN}">{shapes}</g>'
-        + small_emblem(printed.emblem, printed.icon, x, y - (4 if words else 0), size, _paint(printed.id))
-        + words
+        + small_emblem(printed.emblem, printed.icon, x, y - 4 * named, size, _paint(printed.id))
     )
 
 
@@ -183,14 +197,6 @@ def _plates(cells: tuple[tuple[int, int], ...], left: int, top: int, wide: int, 
 def _paint(object_id: str) -> str:
     """What an object's emblem is painted with: always the same for one."""
     return _PAINTS.get(object_id, "#ffffff")
-
-
-def _small_name(words: str, x: float, y: float, room: float) -> str:
-    """A name over a token's lower edge, where there is room for one that can be read."""
-    if width_of(words, _NAME, face="text") * SQUEEZED > room:
-        return ""
-    drawn = label(x, y, words, size=_NAME, colour="#ffffff", anchor="middle", face="text", room=room)
-    return f'<g stroke="{INK}" stroke-width="3.4" stroke-linejoin="round" paint-order="stroke">{drawn}</g>'
 
 
 @lru_cache(MOST_DRAWN)
@@ -264,7 +270,7 @@ def _route(board: District, route: tuple[int, ...], gone: int) -> str:
         parts.append(
             f'<circle {fill(ground)} stroke="{INK}" stroke-width="1.8" cx="{x - 17:g}" cy="{y + 18:g}" r="10.5"/>'
         )
-        parts.append(label(x - 17, y + 23, str(number + 1), size=14.5, colour=ink, anchor="middle", face="name"))
+        parts.append(label(x - 17, y + 23, str(number + 1), size=NAME, colour=ink, anchor="middle", face="name"))
     return "".join(parts)
 
 

@@ -76,7 +76,7 @@ def _mark(words: str, *, pale: bool) -> str:
         f'<rect fill="#ffffff" stroke="{INK}" stroke-width="1.8" x="{-wide / 2:g}" y="8" width="{wide:g}" height="18" '
     )
     more = ' opacity=".75"' if pale else ""
-    return f'{plate}rx="5"{more}/>' + label(0, 22.5, words, size=16, colour=INK, anchor="middle", face="name")
+    return f'{plate}rx="5"{more}/>' + label(0, 22.5, words, size=16.5, colour=INK, anchor="middle", face="name")
 
 
 def _harm(damage: int) -> str:

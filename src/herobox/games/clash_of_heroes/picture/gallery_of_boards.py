@@ -58,10 +58,7 @@ def _from_above(board: District, more: str) -> Drawn:
 def scenario_face(content: Content, scenario: Scenario) -> Drawn:
     """The board of a scenario with everything on it at the beginning, its story, and what is special."""
     board, plot = board_of(content, scenario), plot_in(content, scenario)
-    parts = [
-        token(put.printed, tuple(board.places[space] for space in members(put.spaces)), named=False)
-        for put in plot.objects
-    ]
+    parts = [token(put.printed, tuple(board.places[space] for space in members(put.spaces))) for put in plot.objects]
     for team, starts in enumerate(plot.starts):
         start = base(team, 17, f"{SIDE_COLOURS[team]}-soft", SIDE_COLOURS[team], 4)
         parts += [placed(*middle(board, space), start) for space in starts]

@@ -12,6 +12,7 @@ from herobox.draw.palette import INK, fill, stroke
 from herobox.draw.passages import Passage
 from herobox.draw.sheets import Drawn
 from herobox.draw.signs import burst
+from herobox.games.clash_of_heroes.picture.layout import FINE
 from herobox.games.clash_of_heroes.picture.lettering import draw_passages, set_in
 from herobox.games.clash_of_heroes.picture.symbols import SIDE_COLOURS
 from herobox.games.clash_of_heroes.state.table_state import View
@@ -19,9 +20,9 @@ from herobox.kernel import NOBODY
 
 _LINE = 32.0
 _PLAN = 30.0
-_TYPE = 19.0
-_NAME = 18.0
-_SMALLEST = 13.0
+_TYPE = 19.7
+_NAME = 19.7
+_SMALLEST = FINE
 """Of the adventure's name beside the round; where it would be smaller, the round has a line of its own."""
 _BOX = 10.0
 """Steps of the plan that are as wide are told apart."""
@@ -104,7 +105,7 @@ def _plan(steps: int, plan: int, width: float, top: float) -> str:
             label(76, top + 20.5, count, size=_TYPE, face="name"),
             boxes,
             burst(end + 14, top + 14, 15, colour="foe-band", points=10),
-            label(end + 14, top + 20, "!", size=19, colour="#ffffff", anchor="middle", face="name"),
+            label(end + 14, top + 20, "!", size=19.7, colour="#ffffff", anchor="middle", face="name"),
             "</g>",
         ]
     )

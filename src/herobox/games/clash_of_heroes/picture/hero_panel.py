@@ -18,7 +18,7 @@ from herobox.games.clash_of_heroes.cards.printed_characters import IdCard, Power
 from herobox.games.clash_of_heroes.keywords.vocabulary import Rank
 from herobox.games.clash_of_heroes.names.number_names import Number, numbers_of
 from herobox.games.clash_of_heroes.picture.cards_picture import chip, gap
-from herobox.games.clash_of_heroes.picture.layout import FINE
+from herobox.games.clash_of_heroes.picture.layout import SMALL
 from herobox.games.clash_of_heroes.picture.lettering import plated
 from herobox.games.clash_of_heroes.picture.symbols import (
     ATTRIBUTE_SIGNS,
@@ -42,6 +42,8 @@ from herobox.games.clash_of_heroes.state.table_state import View
 _BAND, _NUMBERS, _LINE = 33.0, 45.0, 28.0
 _ROWS = _BAND + _NUMBERS + _LINE
 """What stands above the cards."""
+_DONE = 17.0
+"""The type of what has been done of a Personal Mission."""
 _WIDE = 336.0
 """A panel that is as wide has its cards at the right."""
 _PORTRAIT, _LARGE = 76.0, 116.0
@@ -126,7 +128,9 @@ def _ground(
             f'<path {fill("panel")} d="{boxes}"/>',
             panel_rim(width, height, rim, 7 if acting else 5),
             plated(left - 12, 3, text - left + 8, _BAND - 5, "neutral-deep" if pale else f"{colour}-deep"),
-            named(left, _BAND / 2 + 1, printed.name, 19, right - left - 8 - 20 * len(signs), colour="#ffffff", rows=1),
+            named(
+                left, _BAND / 2 + 1, printed.name, 19.7, right - left - 8 - 20 * len(signs), colour="#ffffff", rows=1
+            ),
             *(icon(symbol, right - 8 - 20 * at, _BAND / 2 + 1, 17, "#ffffff") for at, symbol in enumerate(signs)),
         ]
     )
@@ -157,8 +161,8 @@ def _hand(hand: int, discard: int, left: float, low: float) -> str:
         f'<path fill="#ffffff" stroke="{INK}" stroke-width="1.6" stroke-linejoin="round" d="{fan}"/>'
         f'<path fill="none" stroke="#ffffff" stroke-width="2" d="M{x + room / 2 + 4:g} {y + 7:g}h11v10h-11z'
         'm-2 0h15"/>'
-        + label(x + 22, y + 16.5, str(hand), size=16, colour="#ffffff", face="name")
-        + label(x + room / 2 + 19, y + 16.5, str(discard), size=16, colour="#ffffff", face="name")
+        + label(x + 22, y + 17, str(hand), size=SMALL, colour="#ffffff", face="name")
+        + label(x + room / 2 + 19, y + 17, str(discard), size=SMALL, colour="#ffffff", face="name")
     )
 
 
@@ -187,6 +191,9 @@ _SPACIOUS, _LOOSE = 52.0, 64.0
 """Where an Attribute has as much room, its sign stands beside its number even where that has changed; with more room
 both stand further to the left."""
 
+_SHORT = {"speed": "SPD", "attack": "ATK", "defense": "DEF", "mental": "MEN"}
+"""Where there is no room for the whole word in letters that can be read."""
+
 
 @lru_cache(MOST_DRAWN)
 def _number(number: Number, width: float) -> str:
@@ -209,10 +216,9 @@ def _number(number: Number, width: float) -> str:
         now = shown + label(x, 26, number.words, size=23, colour=colour, anchor="middle", face="name")
         if changed:
             at, anchor = (width - 4, "end") if roomy else (5.0, "start")
-            now += label(at, 18, str(number.printed), size=14, colour="quiet", anchor=anchor, face="name")
-    name = number.attribute.upper()
-    size = 17 if width >= _SPACIOUS else 13
-    return now + label(middle, 40, name, size=size, colour="quiet", anchor="middle", face="text", room=width - 5)
+            now += label(at, 18, str(number.printed), size=17, colour="quiet", anchor=anchor, face="name")
+    name = number.attribute.upper() if width >= _SPACIOUS else _SHORT[number.attribute]
+    return now + label(middle, 40.5, name, size=SMALL, colour="quiet", anchor="middle", face="text", room=width - 5)
 
 
 def _line(view: View, hero: Hero, width: float) -> str:
@@ -245,12 +251,12 @@ def _mission(hero: Hero, width: float) -> str:
 
 @lru_cache(MOST_DRAWN)
 def _goal(name: str, done: str, accomplished: bool, width: float) -> str:
-    wide = width_of(done, FINE, face="name")
+    wide = width_of(done, _DONE, face="name")
     medal = icon("check", 16, 17, 18, "green") if accomplished else sign("star-medal", 16, 17, 20, "quiet")
     return (
         medal
-        + named(29, 17, name, 16, width - 42 - wide, colour="quiet", rows=2, high=34, face="text")
-        + label(width - 8, 22, done, size=FINE, anchor="end", face="name")
+        + named(29, 17, name, SMALL, width - 38 - wide, colour="quiet", rows=2, high=34, face="text")
+        + label(width - 8, 22, done, size=_DONE, anchor="end", face="name")
     )
 
 

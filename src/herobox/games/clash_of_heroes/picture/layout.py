@@ -8,17 +8,24 @@ EDGE = 8.0
 GAP = 6.0
 FINE = 14.5
 """The smallest type that is usual, which a phone shows with some 11 pixels where the table is zoomed."""
+SMALL = 19.5
+"""The type of what is to be read on a laptop, too, which shows it with some 11 pixels."""
 CELL = 60.0
 """The side of a place in the board's own measure."""
+NAME = 16.5
+"""The type of objects' names, the smallest on the board, likewise."""
 RULER = 20.0
 """What the names of rows and columns take above the board and to its left."""
 WIDTH = 1100.0
 """The most that the table is wide."""
+NARROW_ROOM = 498.0
+"""How wide the parts of the table are at most, but for the board, so that a phone shows them whole: there FINE is as
+small as its words may be."""
 
 _SQUARE, _LONG = 1.25, 2.4
 """Boards that are no wider, as a multiple of their height, have the teams beside them; those that are as long have the
 whole width of the table."""
-_HEAD = 196.0
+_HEAD = 216.0
 _SIDES = 232.0, 330.0
 """How wide a team beside the board is, at least and at most."""
 _MIDDLE = 440.0

@@ -2,33 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from herobox.draw.faces import FAMILIES, family
-from herobox.draw.markup import label, paragraph, placed, width_of
+from herobox.draw.markup import label, paragraph, width_of
 from herobox.draw.palette import INK, fill
 from herobox.draw.sharing import shared
 from herobox.draw.sheets import Drawn, fitted, sheet, stack
 from herobox.draw.signs import burst
-from herobox.games.clash_of_heroes.picture.district_picture import city
 from herobox.games.clash_of_heroes.picture.front_pages_picture import papers
 from herobox.games.clash_of_heroes.picture.hand_picture import hand
-from herobox.games.clash_of_heroes.picture.headline_picture import headline
-from herobox.games.clash_of_heroes.picture.layout import EDGE, GAP, STRIP, WIDTH, Frame, frame_of
+from herobox.games.clash_of_heroes.picture.layout import EDGE, GAP, WIDTH
 from herobox.games.clash_of_heroes.picture.lettering import plated
 from herobox.games.clash_of_heroes.picture.menace_sheet_picture import menace_sheet
 from herobox.games.clash_of_heroes.picture.symbols import SIDE_COLOURS
-from herobox.games.clash_of_heroes.picture.team_panel import HEAD, heroes_below, heroes_beside, team_head
+from herobox.games.clash_of_heroes.picture.table_picture import laid_out
 from herobox.games.clash_of_heroes.picture.text_table import board
-from herobox.games.clash_of_heroes.picture.villain_panel import villain_panels
 from herobox.games.clash_of_heroes.state.table_state import View, first_of_team, team_of
 from herobox.kernel import Sheet
 
 _PAPERS, _MARGIN, _NEWS = 720.0, 22.0, 132.0
 _LOUD = 46.0
 """The type of how the game ended, where that is short."""
-_LOWEST = 560.0
-"""Where panels beside a low board may end."""
 
 
 def sheets(view: View, seat: int | None) -> tuple[Sheet, ...]:
@@ -111,71 +104,4 @@ def _printed(view: View, pages: Drawn) -> Drawn:
 @shared
 def table(view: View, seat: int | None) -> Drawn:
     """The board between the teams, one's own at the left or below; the same for all seats of a team."""
-    own = max(team_of(view, seat), 0)
-    teams = [team for team in (own, 1 - own) if any(hero.side == team for hero in view.heroes)]
-    frame = frame_of(view.board.columns, view.board.rows)
-    draw = {"square": _square, "wide": _wide, "long": _long}[frame.kind]
-    return lean(draw(view, seat, teams, frame))
-
-
-def _square(view: View, seat: int | None, teams: Sequence[int], frame: Frame) -> Drawn:
-    """The teams at both sides of the board."""
-    head, streets = headline(view, frame.middle), city(view, frame.scale)
-    foes = villain_panels(view, frame.middle)
-    x = EDGE + frame.team + GAP
-    y = EDGE + head.height + GAP
-    parts = [placed(x, EDGE, head.parts), placed(x + (frame.middle - frame.board) / 2, y, streets.parts)]
-    y += streets.height + GAP
-    parts.append(placed(x, y, foes.parts))
-    low = max(y + foes.height, _LOWEST)
-    top = EDGE + HEAD + GAP
-    for team, place in zip(teams, (EDGE, x + frame.middle + GAP), strict=False):
-        parts.append(placed(place, EDGE, team_head(view, seat, team, frame.team)))
-        parts.append(placed(place, top, heroes_below(view, seat, team, frame.team, low - top)))
-    width = x + frame.middle + (GAP + frame.team if len(teams) > 1 else 0) + EDGE
-    return Drawn(width, low + EDGE, "".join(parts))
-
-
-def _wide(view: View, seat: int | None, teams: Sequence[int], frame: Frame) -> Drawn:
-    """The teams above and below the board, and beside it what goes on and the villains."""
-    head, streets = headline(view, frame.middle), city(view, frame.scale)
-    foes = villain_panels(view, frame.middle)
-    room, x, y = WIDTH - 2 * EDGE, EDGE + frame.board + GAP, EDGE
-    parts = []
-    if len(teams) > 1:
-        parts.append(placed(EDGE, y, heroes_beside(view, seat, teams[1], room, STRIP)))
-        y += STRIP + GAP
-    column = [Drawn(frame.middle, HEAD, team_head(view, seat, team, frame.middle)) for team in teams]
-    high = 0.0
-    for part in (*column[1:], head, foes):
-        parts.append(placed(x, y + high, part.parts))
-        high += part.height + GAP
-    middle = max(streets.height, high + HEAD)
-    parts.append(placed(EDGE, y + (middle - streets.height) / 2, streets.parts))
-    parts.append(placed(x, y + middle - HEAD, column[0].parts))
-    y += middle + GAP
-    parts.append(placed(EDGE, y, heroes_beside(view, seat, teams[0], room, STRIP)))
-    return Drawn(WIDTH, y + STRIP + EDGE, "".join(parts))
-
-
-def _long(view: View, seat: int | None, teams: Sequence[int], frame: Frame) -> Drawn:
-    """The teams above and below the board, and below it what goes on, the villains, and both newspapers."""
-    streets = city(view, frame.scale)
-    room = WIDTH - 2 * EDGE - len(teams) * (frame.team + GAP)
-    head = headline(view, room * 0.48)
-    foes = villain_panels(view, room * 0.52 - GAP)
-    y = EDGE
-    parts = []
-    if len(teams) > 1:
-        parts.append(placed(EDGE, y, heroes_beside(view, seat, teams[1], frame.board, STRIP)))
-        y += STRIP + GAP
-    parts.append(placed(EDGE, y, streets.parts))
-    y += streets.height + GAP
-    row = [Drawn(frame.team, HEAD, team_head(view, seat, team, frame.team)) for team in teams]
-    x = EDGE
-    for part in (row[0], head, foes, *row[1:]):
-        parts.append(placed(x, y, part.parts))
-        x += part.width + GAP
-    y += max(HEAD, head.height, foes.height) + GAP
-    parts.append(placed(EDGE, y, heroes_beside(view, seat, teams[0], frame.board, STRIP)))
-    return Drawn(WIDTH, y + STRIP + EDGE, "".join(parts))
+    return lean(laid_out(view, seat, max(team_of(view, seat), 0)))

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from herobox.draw.card import MOST_DRAWN
 from herobox.draw.emblems import sign
 from herobox.draw.markup import escape, label, placed, thing
 from herobox.draw.names import named
 from herobox.draw.palette import INK, stroke
+from herobox.draw.sheets import Drawn
 from herobox.draw.signs import burst
 from herobox.games.clash_of_heroes.cards.printed_characters import IdCard
 from herobox.games.clash_of_heroes.picture.cards_picture import back
 from herobox.games.clash_of_heroes.picture.front_pages_picture import points_of
 from herobox.games.clash_of_heroes.picture.hero_panel import hero_panel
-from herobox.games.clash_of_heroes.picture.layout import FINE, GAP
+from herobox.games.clash_of_heroes.picture.layout import FINE, GAP, NARROW_ROOM
 from herobox.games.clash_of_heroes.picture.lettering import plated
 from herobox.games.clash_of_heroes.picture.symbols import (
     PAPER,
@@ -32,28 +34,40 @@ from herobox.kernel.wording import count_of
 
 HEAD = 88.0
 """The height of a team's own panel."""
-_MOST, _WIDEST = 226.0, 1084.0
-"""The height that a hero's panel has at most where they are one below the other, and its width at most otherwise."""
+_MOST = 226.0
+"""The height that a hero's panel has at most where they are one below the other."""
 
 
-def heroes_below(view: View, seat: int | None, team: int, width: float, height: float) -> str:
+class Placed(NamedTuple):
+    """Where a panel lies among those of its team."""
+
+    x: float
+    y: float
+    drawn: Drawn
+
+
+def heroes_below(view: View, seat: int | None, team: int, width: float, height: float) -> list[Placed]:
     """The panels of a team's heroes one below the other."""
     heroes = [hero for hero in view.heroes if hero.side == team]
     each = min((height + GAP) / len(heroes) - GAP, _MOST)
-    return "".join(
-        placed(0, (each + GAP) * number, hero_panel(view, hero, width, each, boosted=is_boosted(view, seat, hero)))
+    return [
+        Placed(0, (each + GAP) * number, Drawn(width, each, _hero(view, seat, hero, width, each)))
         for number, hero in enumerate(heroes)
-    )
+    ]
 
 
-def heroes_beside(view: View, seat: int | None, team: int, width: float, height: float) -> str:
+def heroes_beside(view: View, seat: int | None, team: int, width: float, height: float) -> list[Placed]:
     """The panels of a team's heroes one beside the other."""
     heroes = [hero for hero in view.heroes if hero.side == team]
-    each = min((width + GAP) / len(heroes) - GAP, _WIDEST)
-    return "".join(
-        placed((each + GAP) * number, 0, hero_panel(view, hero, each, height, boosted=is_boosted(view, seat, hero)))
+    each = min((width + GAP) / len(heroes) - GAP, NARROW_ROOM)
+    return [
+        Placed((each + GAP) * number, 0, Drawn(each, height, _hero(view, seat, hero, each, height)))
         for number, hero in enumerate(heroes)
-    )
+    ]
+
+
+def _hero(view: View, seat: int | None, hero: Hero, width: float, height: float) -> str:
+    return hero_panel(view, hero, width, height, boosted=is_boosted(view, seat, hero))
 
 
 def is_boosted(view: View, seat: int | None, hero: Hero) -> bool:
@@ -85,7 +99,7 @@ def _ground(name: str, team: int, points: int, speed: int, width: float) -> str:
             panel(width, HEAD, f"{colour}-band"),
             plated(4, 7, right + 4, 36, f"{colour}-deep"),
             emblem(24, 25, 16, team, PAPER),
-            named(46, 25, name, 19, right - 48, colour="#ffffff", high=36, rows=2),
+            named(46, 25, name, 19.7, right - 48, colour="#ffffff", high=36, rows=2),
             burst(width - 68, 25, 20, str(points), points=11, inner=0.8),
             sign("sprint", width - 31 - 9 * (speed > 9), 25, 20, "quiet"),
             label(width - 8, 32, str(speed), size=20, anchor="end", face="name"),

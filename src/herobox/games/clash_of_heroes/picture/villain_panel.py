@@ -84,9 +84,9 @@ def _drawn(card: VillainCard, numbers: tuple[Number, ...], count: int, damage: i
             f'<path fill="none" stroke="{INK}" stroke-width="2" d="M{start:g} 4v{high:g}"/>',
             panel_rim(width, HEIGHT, "accent" if acting else "foe-soft" if gone else "foe-band", 7 if acting else 4),
             plated(start - 8, 3, width - start + 6, 27, "neutral-deep" if gone else "foe-deep"),
-            named(start + 6, 17, card.name, 18, right - start - 8, colour="#ffffff", rows=1),
+            named(start + 6, 17, card.name, 19.7, right - start - 8, colour="#ffffff", rows=1),
             *(icon(symbol, width - 20 - 20 * at, 16.5, 17, "#ffffff") for at, symbol in enumerate(signs)),
-            label(width - 12 - 20 * len(signs), 23, times, size=17, colour="#ffffff", anchor="end", face="name")
+            label(width - 12 - 20 * len(signs), 23, times, size=19.7, colour="#ffffff", anchor="end", face="name")
             if times
             else "",
             _numbers(numbers, card.values.health, damage, width - start),
@@ -98,7 +98,7 @@ def _numbers(numbers: tuple[Number, ...], health: int, damage: int, width: float
     """SPEED, ATTACK, DEFENSE, and HEALTH by its hearts, or by a number where they are many."""
     many = health > 2
     shown = f"{max(health - damage, 0)}/{health}"
-    last = 22 + width_of(shown, 18, face="name") if many else 18 * health + 4
+    last = 22 + width_of(shown, 19.7, face="name") if many else 18 * health + 4
     step = min((width - 14 - last) / len(numbers), 60)
     parts = []
     for number, each in enumerate(numbers):
@@ -106,11 +106,11 @@ def _numbers(numbers: tuple[Number, ...], health: int, damage: int, width: float
         total = each.now + each.more
         colour = "ink" if total == each.printed else "green" if total > each.printed else "red"
         parts.append(sign(ATTRIBUTE_SIGNS[each.attribute], x + 8, 46, 17, "quiet"))
-        parts.append(label(x + 18, 53, each.words, size=19, colour=colour, room=step - 19, face="name"))
+        parts.append(label(x + 18, 53, each.words, size=19.7, colour=colour, room=step - 19, face="name"))
     x = 6 + step * len(numbers)
     left = max(health - damage, 0)
     if many:
-        words = label(x + 21, 53, shown, size=18, face="name")
+        words = label(x + 21, 53, shown, size=19.7, face="name")
         parts.append(hearts(x, 46, 19, min(left, 1), 1) + words)
     else:
         parts.append(hearts(x, 46, 18, left, health))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.reports import catalogue, finished_games
+from herobox.games.clash_of_heroes.reports import catalogue, finished_games, round_by_round
 from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import Reports, of_content
 
@@ -12,9 +12,13 @@ class TableReports(Reports[State]):
 
     catalogue = of_content(catalogue.catalogue)
     in_play = staticmethod(finished_games.in_play)
+    levels = staticmethod(round_by_round.levels)
+    hand = staticmethod(round_by_round.hand)
     best = staticmethod(finished_games.best)
     statistics = staticmethod(finished_games.statistics)
     game_tags = staticmethod(finished_games.game_tags)
+    challenge = staticmethod(finished_games.challenge)
+    uneven = staticmethod(finished_games.uneven)
     seat_tags = staticmethod(finished_games.seat_tags)
     rates = staticmethod(finished_games.rates)
     metrics = staticmethod(finished_games.metrics)

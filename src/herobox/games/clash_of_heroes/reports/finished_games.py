@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from herobox.games.clash_of_heroes.config import Config
 from herobox.games.clash_of_heroes.rules.placing_articles import advertisements, is_finished
 from herobox.games.clash_of_heroes.rules.publishing_articles import score
 from herobox.games.clash_of_heroes.state.table_state import State
@@ -72,6 +73,32 @@ def game_tags(state: State) -> Sequence[tuple[str, str]]:
     """The scenario, and how the game ended."""
     ended = "the villain's plan" if state.villain_won else "an objective" if state.finished else "the last round"
     return [("Scenario", state.scenario.name), ("Ended by", ended)]
+
+
+def challenge(state: State) -> str:
+    """The scenario or campaign, how many Heroes there were, and how hard they have made it."""
+    config = state.config
+    if not config.together:
+        return ""
+    parts = [state.campaign.name if state.campaign is not None else state.scenario.name]
+    parts.append(count_of(len(state.heroes), "Hero", "Heroes"))
+    ranks = [rank for rank in config.ranks if rank]
+    if ranks:
+        parts.append(join_words([f"{ranks.count(rank)} {rank}" for rank in sorted(set(ranks))]))
+    if config.difficulty != "usual":
+        parts.append(config.difficulty)
+    if config.sidekicks:
+        parts.append(count_of(len(set(config.sidekicks)), "Sidekick"))
+    if config.side != "first":
+        parts.append("second side")
+    return ", ".join(parts)
+
+
+def uneven(config: Config) -> bool:
+    """Whether ranks were chosen by which the Heroes of one team may be better than those of the other."""
+    named = [rank for rank in config.ranks if rank]
+    heroes = 2 * max(config.first, config.second, config.a_side)
+    return not config.together and bool(named) and (len(named) < heroes or len(set(named)) > 1)
 
 
 def seat_tags(state: State) -> Sequence[tuple[str, int]]:

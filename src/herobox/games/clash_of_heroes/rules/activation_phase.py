@@ -97,7 +97,7 @@ def determine_initiative(table: State) -> None:
             if mentals[0] != mentals[1]:
                 table.leading = int(mentals[1] > mentals[0])
             else:
-                table.leading = 1 - table.leading if table.round > 1 else table.rng.randrange(2)
+                table.leading = 1 - table.leading if table.round > 1 else table.rng.of("initiative").randrange(2)
             tie = f", MENTAL {mentals[0]} to {mentals[1]}"
         if table.listener:
             names = (*speeds, tie, table.teams[table.leading].name)

@@ -33,6 +33,7 @@ from herobox.games.clash_of_heroes.state.figure_state import VILLAINS, Figure, H
 from herobox.games.clash_of_heroes.state.scene_state import Blow
 from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import PASS, Rolled, Rules, ask
+from herobox.kernel.wording import count_of
 
 
 def attack_kinds(attacker: Figure) -> tuple[AttackKind, ...]:
@@ -133,6 +134,7 @@ def attack(
             at=(figure_id(target),),
             dice=fallen,
             amount=stars,
+            result=count_of(stars, "star"),
         )
     with table.staged(blow=blow):
         harmed = yield from land(table, attacker, target, blow)

@@ -137,7 +137,16 @@ def direct_test(table: State, hero: Hero, attribute: Attribute, dice: int, name:
     if total > limit and may_try_again(table, hero):
         if table.listener:
             again = "{} fails with {} and rolls again."
-            table.show("roll", again, hero.name, total, by=figure_id(hero), dice=test_dice(rolled), amount=total)
+            table.show(
+                "roll",
+                again,
+                hero.name,
+                total,
+                by=figure_id(hero),
+                dice=test_dice(rolled),
+                amount=total,
+                result=f"{total}: failed",
+            )
         rolled = roll_test_dice(table, dice)
         total = sum(rolled)
     passed = total <= limit
@@ -157,6 +166,7 @@ def direct_test(table: State, hero: Hero, attribute: Attribute, dice: int, name:
             at=(figure_id(hero),),
             dice=test_dice(rolled),
             amount=total,
+            result=f"{total}: {'passed' if passed else 'failed'}",
         )
     did(table, hero, "test", "pass" if passed else "fail")
     yield from happens(table, hero, "pass" if passed else "fail")

@@ -73,7 +73,7 @@ def next_chapter(table: State) -> Rules[None]:
     for hero in table.heroes:
         start_anew(table, hero)
     team_up_again(table)
-    table.rng.shuffle(table.wound_deck)
+    table.rng.of("wounds").shuffle(table.wound_deck)
     for team in table.teams:
         renew(team, Progress)
     renew(table, Adventure)
@@ -104,7 +104,7 @@ def learn(table: State, hero: Hero) -> Rules[None]:
                 table.tell("{} is no longer a Rookie.", hero.name)
     elif hero.rank == "normal":
         new_cards = sorted((card for card in hero.aside if card.rank == "veteran"), key=lambda card: card.id)
-        new = table.rng.choice(new_cards)
+        new = table.rng.of("new card", hero.id).choice(new_cards)
         hero.aside = without(hero.aside, new)
         hero.hand.append(new)
         table.tell("{} learns {}.", hero.name, new.name, to=table.teams[hero.side].seats)
@@ -158,5 +158,5 @@ def start_anew(table: State, hero: Hero) -> None:
     table.wound_deck[:0] = [*hero.wounds, *hero.healed]
     renew(hero, Condition)
     renew(hero, Efforts)
-    hero.mission = roll_mission(hero.printed, table.rng, together=table.config.together)
+    hero.mission = roll_mission(hero.printed, table.rng.of("mission", hero.id), together=table.config.together)
     hero.lasting, hero.has = in_play(hero.id, hero.power)

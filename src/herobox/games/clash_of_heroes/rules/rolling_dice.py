@@ -22,7 +22,8 @@ def attack_roll(
     """
     stars, any_pow = 0, False
     # As many numbers at once as there are dice, and more for those that are rolled again.
-    chance = chain(table.rng.many_bits(combat + power) if combat + power else (), iter(table.rng.bits, None))
+    rng = table.rng.of("attack dice", attacker.id)
+    chance = chain(rng.many_bits(combat + power) if combat + power else (), iter(rng.bits, None))
     faces = table.dice[0].faces
     shown = [faces[bits * 6 >> 64] for bits in islice(chance, combat)]
     if "rerolls" in attacker.has:
@@ -75,4 +76,4 @@ def rerolls(table: State, attacker: Figure) -> int:
 def roll_test_dice(table: State, dice: int) -> list[int]:
     """So many Test dice."""
     faces = table.dice[2].faces
-    return [faces[bits * 6 >> 64] for bits in table.rng.many_bits(dice)] if dice else []
+    return [faces[bits * 6 >> 64] for bits in table.rng.of("test dice").many_bits(dice)] if dice else []

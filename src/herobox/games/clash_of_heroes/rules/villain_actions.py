@@ -31,7 +31,7 @@ def prey(table: State, villain: Villain) -> list[Hero]:
             hero.number: NEARNESS * distance[area_of[hero.at]] + hero.values.health - hero.damage for hero in heroes
         }
         if len(set(order.values())) < len(order):
-            table.rng.shuffle(heroes)
+            table.rng.of("prey").shuffle(heroes)
         heroes.sort(key=lambda hero: order[hero.number])
     return heroes
 
@@ -85,7 +85,7 @@ def advance(table: State, villain: Villain, goal: int) -> bool:
     nearest = min(spaces.values(), default=(FAR, FAR))
     if nearest >= apart(villain.at):
         return False
-    go(table, villain, table.rng.choice([space for space, far in spaces.items() if far == nearest]))
+    go(table, villain, table.rng.of("ways").choice([space for space, far in spaces.items() if far == nearest]))
     return True
 
 
@@ -98,7 +98,7 @@ def hunt(table: State, villain: Villain) -> Rules[None]:
     for hero in heroes:
         places = firing_places(table, villain, hero, spaces)
         if places:
-            go(table, villain, table.rng.choice(places))
+            go(table, villain, table.rng.of("ways").choice(places))
             kind = best_kind(table, villain, hero)
             if kind is not None:
                 yield from attack(table, villain, kind, hero)

@@ -53,7 +53,7 @@ def setup(content: Content, config: Config, rng: Rng) -> State:
         for team in (0, 1)
     ]
     wounds = [*wounds_of(content)]
-    rng.shuffle(wounds)
+    rng.of("wounds").shuffle(wounds)
     state = State(
         rng=rng,
         config=config,
@@ -112,7 +112,7 @@ def choose_heroes(places: Sequence[Place], heroes: Sequence[HeroCard], rng: Rng)
     """The heroes of the game; those that are not named are dealt by chance."""
     named = [place.hero for place in places]
     rest: list[IdCard] = [hero for hero in heroes if hero not in named]
-    rng.shuffle(rest)
+    rng.of("heroes").shuffle(rest)
     return [hero or rest.pop() for hero in named]
 
 
@@ -139,7 +139,7 @@ def new_hero(
         hand += [each for each in aside if each.rank == "veteran"]
     elif place.rank == "rookie":
         given = [each for each in hand if each.symbol != "weakness"]
-        rng.shuffle(given)
+        rng.of("rookie cards", card.id).shuffle(given)
         for each in given[:ROOKIE_CARDS]:
             hand.remove(each)
             aside.append(each)
@@ -158,7 +158,7 @@ def new_hero(
         team_up=place.team_up,
         hand=hand,
         aside=others if place.rank == "normal" else tuple(each for each in aside if each not in hand),
-        mission=roll_mission(card, rng, together=together),
+        mission=roll_mission(card, rng.of("mission", card.id), together=together),
         lasting=lasting,
         has=has,
     )

@@ -16,6 +16,7 @@ from herobox.games.clash_of_heroes.cards.printed_characters import (
     Wound,
 )
 from herobox.games.clash_of_heroes.keywords.vocabulary import Lasting, Rank
+from herobox.kernel.observed import SeatNumber
 
 NOWHERE = -1
 """The Space of whoever is out of the game."""
@@ -100,7 +101,7 @@ class Hero(Efforts, kw_only=True):
 
     printed: IdCard
     """A HeroCard, or a SidekickCard."""
-    seat: int
+    seat: SeatNumber
     """Who plays it."""
     rank: Rank
     team_up: bool

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar
 
 import msgspec
 
@@ -18,6 +18,7 @@ from herobox.games.clash_of_heroes.keywords.vocabulary import Lasting
 from herobox.games.clash_of_heroes.state.figure_state import NOWHERE, Figure, Hero, Villain
 from herobox.games.clash_of_heroes.state.scene_state import NO_SCENE, Scene
 from herobox.kernel import NOBODY, Die, Seats, Table
+from herobox.kernel.observed import NOT_OBSERVED
 from herobox.kernel.structs import fields_of
 
 WOUNDS_OUT = 3
@@ -30,7 +31,7 @@ class Piece(msgspec.Struct, frozen=True):
     id: str
     """"car-2"."""
     printed: ObjectCard
-    spaces: int
+    spaces: Annotated[int, NOT_OBSERVED]
     """The set of the Spaces that it covers."""
     orange: int
     """The Orange Interaction Space among them."""
@@ -59,7 +60,7 @@ class Progress(msgspec.Struct, kw_only=True):
     """The number of the hero whose cards or tokens are chosen; NOBODY while none are."""
     deeds: dict[str, int] = {}
     """What its members have done."""
-    articles: list[Printed] = []
+    articles: Annotated[list[Printed], msgspec.Meta(max_length=12)] = []
     """The front page, in the order in which articles came."""
 
 
@@ -114,13 +115,13 @@ class Adventure(Table, kw_only=True):
     board: District
     ways: Ways
     """What is next to what and what can be seen, as the doors stand now."""
-    villains: list[Villain] = msgspec.field(default_factory=list)
-    objects: list[Piece] = msgspec.field(default_factory=list)
-    covered: int = 0
+    villains: Annotated[list[Villain], msgspec.Meta(max_length=12)] = msgspec.field(default_factory=list)
+    objects: Annotated[list[Piece], msgspec.Meta(max_length=12)] = msgspec.field(default_factory=list)
+    covered: Annotated[int, NOT_OBSERVED] = 0
     """The Spaces under object tokens."""
     spaces_of: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0])
     """The Spaces on which the figures of each side stand."""
-    markers: list[Marker] = msgspec.field(default_factory=list)
+    markers: Annotated[list[Marker], msgspec.Meta(max_length=12)] = msgspec.field(default_factory=list)
     opened: int = 0
     """The doors that are open, as a set of their numbers."""
     eased: dict[str, int] = msgspec.field(default_factory=dict)
@@ -134,7 +135,7 @@ class Adventure(Table, kw_only=True):
     next_team: int = 0
     """The team whose turn it is to activate a hero."""
     scene: Scene = NO_SCENE
-    auras: tuple[tuple[tuple[int, str, Lasting], ...], ...] = ((), (), (), ())
+    auras: Annotated[tuple[tuple[tuple[int, str, Lasting], ...], ...], NOT_OBSERVED] = ((), (), (), ())
     """What changes each Attribute of others: the number of whoever has it, the id of the card, the word."""
     steps: int = 0
     """Of the villain's plan."""
@@ -159,7 +160,7 @@ class State(Adventure, kw_only=True):
     printed: Printing
     chapter: int = 0
     """The index of the adventure in the campaign."""
-    teams: list[Team]
+    teams: Annotated[list[Team], msgspec.Meta(max_length=2)]
     """Two; the second one has no seats alone or together."""
     heroes: list[Hero]
     wound_deck: list[Wound]
