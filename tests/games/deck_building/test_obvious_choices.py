@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.bots import Search
-from herobox.games.deck_building.bots import shortlisting
+from herobox.games.deck_building.bots import shortlisting_at_first as shortlisting
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.effects.deck_effects import Recall
 from herobox.games.deck_building.effects.destroying_effects import Destroy
@@ -129,9 +129,11 @@ def test_a_hand_without_a_card_to_attach_is_played_in_one_go() -> None:
     assert of_course(table) == "play-all"
 
 
-def test_a_search_judges_a_choice_by_how_imagined_matches_end() -> None:
+def test_the_first_search_judges_a_choice_by_how_imagined_matches_end() -> None:
     match = begun()
-    thoughts = Search("search", 1, iterations=6).think(Outlook(match, next(iter(match.decisions))))
+    thoughts = Search("search-1", 1, iterations=6, first_version=True).think(
+        Outlook(match, next(iter(match.decisions)))
+    )
     ends = [thought.value * thought.visits for thought in thoughts]
     assert sum(thought.visits for thought in thoughts) == 6
     assert all(total == round(total) for total in ends)  # Won 1, lost -1, nothing between.

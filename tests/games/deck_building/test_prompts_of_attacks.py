@@ -131,7 +131,7 @@ def test_goldars_sword_is_not_called_his_twice() -> None:
         characters={0: "goldar"}, hands={1: ["parry"]}, slots={0: ["goldars-sword", "", "", ""]}, energy=(20, 20)
     )
     shown = prompted(table, main_action(table), "activate goldars-sword")
-    assert shown.words.startswith("Block Goldar's Sword? You are the target.")
+    assert shown.words.startswith("Block Goldar's Sword? Attack: Deal 3 damage.")
 
 
 def test_a_foe_is_chosen_by_what_there_is_to_take() -> None:

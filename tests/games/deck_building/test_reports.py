@@ -79,7 +79,10 @@ def test_each_seat_had_its_side_its_character_and_the_cards_that_it_owned() -> N
 def test_how_a_game_ended_and_how_long_it_was() -> None:
     table = position()
     table.turn = 21
-    assert finished_games.metrics(table) == [("rounds", 10.5)]
+    assert finished_games.metrics(table) == [("rounds", 10.5), ("characters flipped", 0), ("Megazord", 0)]
+    climax = position(bay=["tyrannosaurus", "mastodon", "triceratops", "saber-toothed-tiger", "pterodactyl"])
+    climax.players[1].flipped = True
+    assert finished_games.metrics(climax)[1:] == [("characters flipped", 0.5), ("Megazord", 1)]
     assert finished_games.game_tags(table) == [("Ended", "HP")]
     table.last_turn = True
     assert finished_games.game_tags(table) == [("Ended", "main deck empty")]

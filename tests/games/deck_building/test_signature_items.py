@@ -139,18 +139,26 @@ def test_the_monster_matic_gains_a_villain_of_the_grid_for_the_hand() -> None:
     assert table.grid[2] is None
 
 
-def test_goldars_sword_makes_its_target_discard_an_attached_card() -> None:
-    table = holding("goldars-sword", characters={0: "goldar", 1: "zack-taylor"})
-    table.players[1].slots[0] = holding("power-axe").players[1].slots[0]
-    assert activated(table, "goldars-sword") == 3
-    assert slots_of(table, 1) == ["", "", "", ""]
-    assert ids(table.players[1].discard) == ["power-axe"]
+def test_goldars_sword_strikes_harder_after_a_battle() -> None:
+    assert activated(holding("goldars-sword"), "goldars-sword") == 3
+    table = holding("goldars-sword")
+    table.battles = 1
+    assert activated(table, "goldars-sword") == 6
 
 
-def test_the_z_staff_counts_maneuvers() -> None:
-    alone = activated(holding("z-staff"), "z-staff")
+def test_the_z_staff_drains_more_energy_the_more_maneuvers_there_are() -> None:
+    alone = holding("z-staff")
+    assert activated(alone, "z-staff") == 3
+    assert alone.teams[1].energy == 20 - 1
     table = holding("z-staff", others=["parry", "", ""], played={0: ["regenerate", "baboo"]})
-    assert activated(table, "z-staff") == alone + 2
+    assert activated(table, "z-staff") == 3
+    assert table.teams[1].energy == 20 - 3
+
+
+def test_the_z_staff_negated_drains_nothing() -> None:
+    table = holding("z-staff", hands={1: ["parry"]})
+    assert activated(table, "z-staff", (1, "block parry hand")) == 0
+    assert table.teams[1].energy == 20 - 2  # What Parry costs.
 
 
 def test_the_golden_boomerang_harms_and_stuns_the_foe_that_it_is_thrown_at() -> None:

@@ -10,7 +10,7 @@ from herobox.bots import make_bot
 from herobox.games.heroes_of_the_grid.bots.evaluation import evaluate
 from herobox.games.heroes_of_the_grid.bots.odds import burden, quality, threat
 from herobox.games.heroes_of_the_grid.cards import CombatCard, EnemyCard
-from herobox.games.heroes_of_the_grid.options import Battle, Choose, Hit, Move, Play
+from herobox.games.heroes_of_the_grid.options import Battle, Choose, Hit, Move, Play, Use
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Decision, Match
 from herobox.kernel.outlook import Outlook
@@ -113,6 +113,39 @@ def test_a_boss_that_nobody_saw_fall_is_battled_once_more(lost: int) -> None:
         actions={"jason": 0, "zack": 0, "billy": 0, "trini": 0, "kimberly": 2},
     )
 
+    assert shortlist(match)[0] == Battle("kimberly")
+
+
+def test_mastodon_is_kept_until_it_relieves_a_location() -> None:
+    crowded, nearly_clear = ({PARK: {PUTTIES: number}} for number in (3, 1))
+    arguments: dict[str, Any] = {"zords": ["mastodon"], "panicked": [PARK], "at": {"kimberly": PARK}}
+
+    assert shortlist(arrange(enemies=crowded, hands={"kimberly": FULL}, **arguments))[0] != Use("mastodon")
+    assert shortlist(arrange(enemies=nearly_clear, hands={"kimberly": FULL}, **arguments))[0] == Use("mastodon")
+
+
+def test_a_zord_is_used_once_nothing_better_is_left_to_do() -> None:
+    match = arrange(
+        zords=["mastodon"],
+        enemies={PARK: {PUTTIES: 3}},
+        at={"kimberly": COMMAND_CENTER},
+        actions={"jason": 0, "billy": 0, "trini": 0, "zack": 0, "kimberly": 0},
+    )
+
+    assert shortlist(match)[0] == Use("mastodon")
+
+
+def test_the_megazord_is_used_before_the_battles() -> None:
+    match = arrange(zords=["megazord"], enemies={PARK: {PUTTIES: 3}}, at={"kimberly": PARK}, hands={"kimberly": FULL})
+
+    assert shortlist(match)[0] == Use("megazord")
+
+
+def test_the_anchors_still_use_a_zord_at_once() -> None:
+    match = arrange(zords=["mastodon"], enemies={PARK: {PUTTIES: 3}}, at={"kimberly": PARK}, hands={"kimberly": FULL})
+    decision, first = next(iter(match.decisions.values())), match.game.mind.first_version()
+
+    assert first.shortlist(match.state, decision)[0] == Use("mastodon")
     assert shortlist(match)[0] == Battle("kimberly")
 
 

@@ -66,6 +66,18 @@ def test_the_discard_pile_is_below_the_hand_each_card_once() -> None:
     }
 
 
+def test_a_discard_pile_names_its_top_card_where_that_has_room_beside_the_deck() -> None:
+    table = position(hands={"jason": ["team-tactics"]}, discards={"zack": ["smooth-moves"]})
+    shown = drawn(table)["rangers"]
+    assert {"1: Smooth Moves", "maneuver"} <= set(words(shown))
+    assert things(shown)["discard-zack"] == "Zack's discard pile: 1 card, Smooth Moves on top"
+    deck = table.players[ZACK].deck
+    deck.seen[len(deck) - 1] = (ZACK,)
+    shown = drawn(table, ZACK)["rangers"]
+    assert "1: Smooth Moves" not in words(shown), "the stored energy has its place there"
+    assert things(shown)["discard-zack"] == "Zack's discard pile: 1 card, Smooth Moves on top"
+
+
 def test_whoever_searches_sees_the_deck_and_nobody_else_does() -> None:
     table = battle(hands={"billy": ["knowledge-is-power"]}, lead="billy")
     decision = asked(table, ranger_turn(table), "play billy knowledge-is-power", "choose zack")

@@ -20,6 +20,11 @@ def test_the_end_tells_what_the_rangers_achieved() -> None:
     assert (told["Zords summoned"], told["Panicked locations"]) == ("1", "1")
 
 
+def test_the_end_only_names_a_monster_that_nobody_has_hurt() -> None:
+    table = position(enemies={HIGH: {"bones": 1}})
+    assert dict(statistics(table))["Monsters and bosses met"] == "Bones"
+
+
 def test_the_end_tells_who_did_what_best() -> None:
     table = fight([TOUGH], by=["zack", "billy"], hands={"zack": ["mammoth-slam"]}, dice=[1, 2])
     table.counts = Counts()

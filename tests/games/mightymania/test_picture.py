@@ -68,6 +68,23 @@ def test_a_line_up_that_is_being_made_changes_only_its_owners_picture() -> None:
     assert [seat for seat in VIEWERS if before[seat] != after[seat]] == [NORTH]
 
 
+def test_nobody_attacks_before_the_dice_have_said_who_begins() -> None:
+    match = herobox.new("mightymania", seed=3)
+    match.keep_tables(10)
+    while len(match.decisions) != 1 or "line-up" in {asked.kind for asked in match.decisions.values()}:
+        seat = min(match.decisions)
+        match.choose(seat, match.decisions[seat].options[0])
+    first = [number for number, event in enumerate(match.events) if event.beat is not None][:2]
+    assert "goes first" in match.events[first[-1]].words
+    for number in first:
+        seen = match.view_at(number, NORTH)
+        (board, *_) = match.game.looks.sheets(seen, NORTH)
+        shown = words(ET.fromstring(board.svg))
+        assert "Both roll a die: the higher one attacks first." in shown
+        assert "attacks this turn" not in shown
+        assert "attacks this turn" not in match.game.looks.text(seen, NORTH)
+
+
 def test_power_cards_laid_in_secret_change_only_their_owners_picture() -> None:
     match = arrange(dice=[3])
     match.choose(NORTH, "attack 2 2")

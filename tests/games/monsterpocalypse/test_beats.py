@@ -31,6 +31,7 @@ def test_an_attack_names_both_then_shows_the_dice_at_its_target(told: list[Event
         assert rolled is not None
         assert rolled.at == beat.at
         assert sum(die.hits or 0 for die in rolled.dice) == rolled.amount
+        assert rolled.result == f"{rolled.amount} strike{'' if rolled.amount == 1 else 's'}"
 
 
 def test_a_miss_is_shown_as_a_miss(told: list[Event]) -> None:

@@ -94,6 +94,13 @@ def test_the_reserves_show_how_many_there_are_and_what_they_cost() -> None:
     assert shapes(thing(root, "reserve-0-g-tank"), "circle", "first-soft") == 1
 
 
+def test_of_a_name_too_long_to_be_read_on_its_chip_the_first_word_is_a_letter() -> None:
+    units = {"belcher": 5, "elite-belcher": 2, "explodohawk": 4, "shadow-explodohawk": 1, "crawler": 1, "spitter": 2}
+    root = table_of(position({"terra-khan": "d4"}, {"raptix": "j4"}, reserves=units))
+    assert words(thing(root, "reserve-0-shadow-explodohawk"))[-1] == "S. Explodohawk"
+    assert words(thing(root, "reserve-0-elite-belcher"))[-1] == "Elite Belcher"
+
+
 def test_the_reserves_show_the_extra_die_for_a_unit_of_another_agenda() -> None:
     table = position({"terra-khan": "d4"}, {"raptix": "j4"}, reserves={"g-tank": 3, "raptix": 2})
     root = table_of(table)

@@ -102,6 +102,7 @@ def test_the_maps_to_choose_from_have_their_names() -> None:
     root = table_of(table)
     assert ids(root, "map") == [f"map-{name}" for name in CONTENT.of(Map)]
     assert {drawn.name for drawn in CONTENT.of(Map).values()} <= set(words(root))
+    assert not {"green", "yellow", "R", "B"} & set(words(root)), "what is too small to be read is left out"
     table.phase = "structures"
     assert not ids(table_of(table), "map")
 
@@ -335,6 +336,20 @@ def test_all_who_take_part_in_an_attack_and_its_target_are_framed() -> None:
     by = [figure_at(table, space).number for space in ("d4", "d5")]
     root = attacked(table, kind="blast", by=by, target=figure_at(table, "g5").number)
     assert (frames(root, "accent"), frames(root, "life")) == (2, 1)
+
+
+@pytest.mark.parametrize(("where", "corner"), [("d4", 27), ("g5", 8)])
+def test_the_frame_of_a_unit_that_moves_is_round_around_a_disc_and_square_around_a_square(
+    where: str, corner: float
+) -> None:
+    table = position({"g-tank": "d4"}, {"raptix": "g5"}, phase="advancement")
+    table.moving = figure_at(table, where).number
+    (frame,) = [
+        part
+        for part in table_of(table).iter(f"{SVG}rect")
+        if part.get("class") == "stroke-accent" and part.get("stroke-width") == "5"
+    ]
+    assert float(str(frame.get("rx"))) == corner
 
 
 def test_a_rampage_has_an_arrow_and_a_stomp_a_frame_round_all_it_hits() -> None:

@@ -275,11 +275,12 @@ def test_a_hazard_is_named_where_something_is_put_down() -> None:
     assert said(prompted(table, spawn_phase(table), "spawn g-tank a1"), "to b2") == "Move it to b2 (fire)"
 
 
-def test_pushing_says_what_stays_and_is_asked_about_only_with_an_empty_other_pool() -> None:
+def test_pushing_is_to_the_other_pool_and_is_asked_about_only_with_an_empty_other_pool() -> None:
     table = position({"defender-x": "d4"}, {"terra-khan": "j4"}, pool=3)
     shown = prompted(table, push_phase(table))
-    assert said(shown, "push 2") == "Push 2 Action Dice to the Unit Pool"
-    assert said(shown, "pass") == "Push nothing and keep 3 Action Dice here"
+    assert shown.words.startswith("Push Action Dice to your Unit Pool? What you push is in the other pool")
+    assert said(shown, "push 2") == "Push 2"
+    assert said(shown, "pass") == "Push nothing"
     assert choice(shown, "pass").confirm == ""
     full = position({"defender-x": "d4"}, {"terra-khan": "j4"})
     assert "you won't be able to activate units next turn" in choice(prompted(full, push_phase(full)), "pass").confirm

@@ -128,14 +128,14 @@ def test_dice_show_the_chance_to_hit_without_power_dice_and_with_all_of_them() -
         "Choose how many Action Dice to roll. Ultra Defender X at d4 makes a brawl attack on Terra Khan at f4 with "
         "DEF 6. 3 Boost Dice are added."
     )
-    assert said(shown, "roll 3") == "Roll 3 Action Dice: 28% to hit, 84% with all 3 Power Dice"
+    assert said(shown, "roll 3") == "Roll 3: 28% to hit, 84% with all 3 Power Dice"
 
 
 def test_a_power_attack_needs_a_power_die_and_its_dice_say_so() -> None:
     table = position({"ultra-defender-x": "d4"}, {"terra-khan": "f4"}, power=3)
     rules = attack_phase(table)
     shown = prompted(table, rules, "attack d4", "power throw f4")
-    assert said(shown, "roll 3") == "Roll 3 Action Dice: 31% to hit with 1 Power Die, 72% with all 3 Power Dice"
+    assert said(shown, "roll 3") == "Roll 3: 31% to hit with 1 Power Die, 72% with all 3"
 
 
 def test_power_dice_show_the_chance_with_each_number_of_them() -> None:
@@ -163,7 +163,7 @@ def test_nearly_certain_is_not_certain() -> None:
     assert said(shown, "add 9") == "Add 9 Power Dice: over 99% to hit"
     table = position({"g-tank": "d4"}, {"terra-khan": "g4"})
     shown = prompted(table, attack_phase(table), "attack d4")
-    assert [one.words for one in shown.choices] == ["Roll 1 Action Die: 0% to hit", "Roll 2 Action Dice: 0% to hit"]
+    assert [one.words for one in shown.choices] == ["Roll 1: 0% to hit", "Roll 2: 0% to hit"]
 
 
 # What abilities and power attacks ask

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 
 import msgspec
 
@@ -10,6 +10,7 @@ from herobox.games.deck_building.cards import Card, Character, Tile
 from herobox.games.deck_building.config import Config
 from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.kernel import NOBODY, Deck, Seats, Table
+from herobox.kernel.observed import BY_SEAT, SeatNumber
 
 VILLAINS, HEROES = 0, 1
 """The indices of the teams."""
@@ -61,8 +62,8 @@ class Attached(msgspec.Struct, gc=False):
 class Player(msgspec.Struct):
     """A seat with its character and its personal deck."""
 
-    seat: int
-    team: int
+    seat: SeatNumber
+    team: Annotated[int, msgspec.Meta(ge=0, le=1)]
     character: Character
     deck: Deck[Card]
     hand_size: int
@@ -76,7 +77,9 @@ class Player(msgspec.Struct):
     """This turn."""
     ongoing: list[Card] = []
     """Locations, in play for good."""
-    slots: list[Attached | None] = msgspec.field(default_factory=lambda: [None, None, None, None])
+    slots: Annotated[list[Attached | None], msgspec.Meta(max_length=4)] = msgspec.field(
+        default_factory=lambda: [None, None, None, None]
+    )
     flipped: bool = False
     dealt: tuple[Character, ...] = ()
     """The characters to choose from; empty once one is chosen."""
@@ -94,8 +97,8 @@ class Team(msgspec.Struct):
 
     side: Literal["villains", "heroes"]
     seats: Seats
-    hp: int
-    energy: int = 0
+    hp: Annotated[int, msgspec.Meta(ge=0, le=MAX_HP)]
+    energy: Annotated[int, msgspec.Meta(ge=0, le=MAX_ENERGY)] = 0
     tile: list[Attached] = []
     """The Zords in the Zord Bay, or the Masters in The Lair."""
 
@@ -111,12 +114,12 @@ class Stack(msgspec.Struct):
 class Attack(msgspec.Struct):
     """An Attack while it is made (p. 10)."""
 
-    by: int
-    target: int = NOBODY
+    by: SeatNumber
+    target: SeatNumber = NOBODY
     """The foe that is targeted; NOBODY for one on the opposing team."""
     source: str = ""
     """The id of what makes it."""
-    blocked_by: int = NOBODY
+    blocked_by: SeatNumber = NOBODY
     """Who negated it."""
     paying_for: str = ""
     """The id of a Block card in the hand while cards are discarded to pay for it; it can't be its own price."""
@@ -128,13 +131,13 @@ class State(Table, kw_only=True):
     config: Config
     order: Seats
     """The seats in turn order: Villain, Hero, Villain, Hero; a lone player's seat stands twice."""
-    players: list[Player]
-    teams: list[Team]
+    players: Annotated[list[Player], BY_SEAT]
+    teams: Annotated[list[Team], msgspec.Meta(max_length=2)]
     """Villains, Heroes."""
     main_deck: Deck[Card]
     main_deck_size: int
     """Cards that it had at the start, those of the first Grid too."""
-    grid: list[Card | None]
+    grid: Annotated[list[Card | None], msgspec.Meta(max_length=GRID)]
     """Six places; None where a card was taken in this turn."""
     zords: Stack
     masters: Stack
@@ -155,9 +158,9 @@ class State(Table, kw_only=True):
     main_discard: list[Card] = msgspec.field(default_factory=list)
     destroyed: list[Card] = msgspec.field(default_factory=list)
     phase: Literal["characters", "start", "main", "end"] = "characters"
-    turn: int = 0
+    turn: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
     """The number of the turn, from 1; 0 in the set-up."""
-    active: int = 0
+    active: SeatNumber = 0
     """Whose turn it is."""
     shards: int = 0
     """Not spent yet, ..."""
@@ -178,7 +181,7 @@ class State(Table, kw_only=True):
     """What was triggered and waits for a choice (which is next, or whether it happens), by the id of what it is on."""
     looking: list[Card] = msgspec.field(default_factory=list)
     """Cards that somebody looks at or has just revealed, ..."""
-    looker: int = NOBODY
+    looker: SeatNumber = NOBODY
     """... and who alone sees them; NOBODY: everybody does."""
     last_turn: bool = False
     """The main deck could not refill The Grid: the game ends with this turn."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -10,6 +10,7 @@ from herobox.games.heroes_of_the_grid.cards import CombatCard, Deployment, Enemy
 from herobox.games.heroes_of_the_grid.config import Config
 from herobox.games.heroes_of_the_grid.keywords import Trigger
 from herobox.kernel import Deck, Seats, Table
+from herobox.kernel.observed import BY_SEAT, SeatNumber
 
 CENTER = 4
 """The index of the Command Center among the boards; 0 to 3 are the outer locations, clockwise."""
@@ -33,8 +34,8 @@ class Player(msgspec.Struct):
     """Cards that were played and are not resolved yet."""
     hand_size: int
     """The maximum hand size: 5, or 7 with two Rangers."""
-    location: int = CENTER
-    energy: int = 0
+    location: Annotated[int, msgspec.Meta(ge=0, le=CENTER)] = CENTER
+    energy: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
     """Stored energy tokens, one a Ranger at most."""
     actions: int = 0
     """Action tokens that are still face up."""
@@ -69,7 +70,7 @@ class Board(msgspec.Struct):
     location: Location
     side_b: bool = False
     panicked: bool = False
-    foot_soldiers: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    foot_soldiers: Annotated[list[int], msgspec.Meta(max_length=2)] = msgspec.field(default_factory=lambda: [0, 0])
     """Figures of each of the two types."""
     monsters: list[int] = []
     """Monsters and bosses there, by their index among the foes."""
@@ -161,7 +162,7 @@ class Battle(msgspec.Struct):
     """The seats that take part and are not defeated."""
     energy: int = 0
     """The shared energy pool."""
-    sequence: list[EnemyInPlay] = []
+    sequence: Annotated[list[EnemyInPlay], msgspec.Meta(max_length=12)] = []
     """The combat sequence in the order in which it is resolved: the top row from left to right, then those below."""
     rows: tuple[int, ...] = ()
     """How many cards each row of the sequence has, the top row first."""
@@ -173,7 +174,7 @@ class Battle(msgspec.Struct):
     bonus_dice: int = 0
     """Dice that the next attack of any Ranger adds."""
     attack: Attack | None = None
-    suffering: int = -1
+    suffering: SeatNumber = -1
     """The seat that suffers damage at this moment, before a card is revealed; -1: none."""
     damage: int = 0
     """How much it is."""
@@ -191,7 +192,7 @@ class Battle(msgspec.Struct):
     """The Ranger whose cards may not be played right away, as an effect asks for a different one; empty: nobody's."""
     most_shields: bool = False
     """Whether the card with the most shields is to be discarded at this moment, and no other."""
-    searching: int = -1
+    searching: SeatNumber = -1
     """The seat that looks through its deck at this moment; -1: none."""
     offered: list[CombatCard] = []
     """The different cards that it finds there."""
@@ -210,8 +211,8 @@ class State(Table, kw_only=True):
 
     config: Config
     everyone: Seats
-    players: list[Player]
-    boards: list[Board]
+    players: Annotated[list[Player], BY_SEAT]
+    boards: Annotated[list[Board], msgspec.Meta(max_length=5)]
     """The four outer boards, clockwise, then the Command Center."""
     foes: list[Foe]
     enemies: dict[str, tuple[Enemy, tuple[EnemyCard, ...]]]
@@ -234,7 +235,7 @@ class State(Table, kw_only=True):
     experience: int = 0
     power: int = 0
     """The power marker."""
-    megazord_at: int = -1
+    megazord_at: Annotated[int, msgspec.Meta(ge=-1, le=CENTER)] = -1
     """The board with the Megazord token; -1: none."""
     megazord_hits: int = 0
     """What it deals to each enemy card at the start of each battle there."""
@@ -247,7 +248,7 @@ class State(Table, kw_only=True):
     battle: Battle | None = None
     among: Seats = ()
     """The seats among which an effect lets one be chosen at this moment; empty: none does."""
-    drifting: int = -1
+    drifting: Annotated[int, msgspec.Meta(ge=-1, le=CENTER)] = -1
     """The board that a foot soldier leaves at this moment at the end of a round; -1: none."""
 
     @property

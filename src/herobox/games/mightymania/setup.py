@@ -36,13 +36,13 @@ def choose_decks(content: Content, config: Config, rng: Rng) -> list[SquadDeck]:
     """
     known = content.of(SquadDeck)
     if not config.decks:
-        return rng.sample([known[deck] for deck in sorted(known)], 2)
+        return rng.of("decks").sample([known[deck] for deck in sorted(known)], 2)
     wanted = config.decks
     for deck in wanted:
         if deck and deck not in known:
             raise ConfigError([Problem("decks", None, f'there is no deck "{deck}"; choose from {", ".join(known)}')])
     if len(wanted) > 2:
         raise ConfigError([Problem("decks", None, f"{len(wanted)} decks were named, but there are two seats")])
-    dealt = iter(rng.sample(sorted(set(known).difference(wanted)), wanted.count("")))
+    dealt = iter(rng.of("decks").sample(sorted(set(known).difference(wanted)), wanted.count("")))
     decks = [known[deck or next(dealt)] for deck in wanted]
     return [decks[0], decks[-1]]

@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
 from herobox.games.mightymania.cards import SquadCard, SquadDeck, Wheel
-from herobox.games.mightymania.config import Config
+from herobox.games.mightymania.config import FIELDS, Config
 from herobox.kernel import Seats, Table
+from herobox.kernel.content import Id
+from herobox.kernel.observed import BY_SEAT, SeatNumber
+from herobox.kernel.references import Ref
 
 NAMES = ("North", "South")
 """What the log calls the seats."""
+
+Field = Annotated[int, msgspec.Meta(ge=0, le=FIELDS)]
+"""The number of a field, from 1; 0: none."""
+Small = Annotated[int, msgspec.Meta(ge=0, le=5)]
 
 
 class Squad(msgspec.Struct):
     """A Squad Card on its field."""
 
     card: SquadCard
-    lives: int
+    lives: Annotated[int, msgspec.Meta(ge=0, le=2)]
     revealed: bool = False
     """Lies face up, and stays so (rule 6)."""
     known: bool = False
     """The opponent knows which card it is, face up or not, as with a Leader that was covered."""
-    laid_on: int = 0
+    laid_on: Field = 0
     """The field of the line-up, from 1, that it was placed on; everybody sees it move from there. 0: not placed yet."""
 
 
@@ -32,9 +39,9 @@ class Player(msgspec.Struct):
 
     seats: Seats
     deck: SquadDeck
-    fields: list[Squad | None]
+    fields: Annotated[list[Squad | None], msgspec.Meta(max_length=FIELDS)]
     """Fields 1 to 4 from left to right as seat 0 sees them, at index 0 to 3; None: an empty field."""
-    wins: int = 0
+    wins: Small = 0
     """Games of this match won so far."""
 
     def occupied(self) -> tuple[int, ...]:
@@ -45,19 +52,19 @@ class Player(msgspec.Struct):
 class Duel(msgspec.Struct):
     """A fight between two Squad Cards (rules 5 to 11). Fields are numbered from 1."""
 
-    attacker: int
+    attacker: SeatNumber
     """The seat that attacks."""
-    target: int
+    target: Field
     """The defender's field that is attacked."""
-    fields: list[int]
+    fields: Annotated[list[Field], BY_SEAT]
     """For each seat, the field its fighting card comes from: the target's, or that of the card that covers it."""
-    fighters: list[SquadCard] = []
+    fighters: Annotated[list[SquadCard], BY_SEAT] = []
     """The cards that fight, by seat, from when both are revealed."""
-    rounds: int = 0
+    rounds: Small = 0
     """How many Power Cards each lays (rule 7); 0 until the die has fallen."""
-    laid: list[list[str]] = []
+    laid: Annotated[list[list[Annotated[Id, Ref("power")]]], BY_SEAT] = []
     """The powers each seat has laid, from left to right."""
-    results: list[int] = []
+    results: list[SeatNumber] = []
     """For each round that was revealed: the seat that won it, or -1 for a draw."""
 
     @property
@@ -76,13 +83,13 @@ class State(Table, kw_only=True):
 
     config: Config
     wheel: Wheel
-    players: list[Player]
-    attacker: int = 0
+    players: Annotated[list[Player], BY_SEAT]
+    attacker: SeatNumber = 0
     """The seat whose turn it is to attack."""
     lined_up: bool = False
-    turns: int = 0
+    turns: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
     """Turns played in this game."""
-    games: int = 0
+    games: Small = 0
     """Games of this match that have ended."""
     last_result: str = ""
     """How the last game ended."""

@@ -27,7 +27,14 @@ def headline(view: View) -> str:
         return over.reason
     if not view.lined_up:
         return "Line-up: both place their four cards face down, in secret."
+    if not view.turns:
+        return "Both roll a die: the higher one attacks first."
     return f"Turn {view.turns} of at most {view.config.turn_limit}: {NAMES[view.attacker]} attacks."
+
+
+def attacks_now(view: View, seat: int) -> bool:
+    """Whether it is this seat's turn to attack; nobody's before the dice have said who begins."""
+    return view.lined_up and view.turns > 0 and view.attacker == seat and outcome(view) is None
 
 
 def match_so_far(view: View) -> list[str]:
@@ -48,7 +55,7 @@ def player_name(seat: int, viewer: int | None) -> str:
 def player_line(view: View, seat: int, viewer: int | None) -> str:
     """Who sits there, with which deck, and whether it is their attack."""
     deck = view.players[seat].deck
-    attacks = " · attacks this turn" if view.lined_up and view.attacker == seat and outcome(view) is None else ""
+    attacks = " · attacks this turn" if attacks_now(view, seat) else ""
     return (
         f"{player_name(seat, viewer)} · deck {deck_letter(seat, deck.symbol)} {cell(deck.name, 40).rstrip()}{attacks}"
     )

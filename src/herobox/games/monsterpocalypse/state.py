@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -11,6 +11,7 @@ from herobox.games.monsterpocalypse.cards.printed_bases import AttackKind, Build
 from herobox.games.monsterpocalypse.cards.printed_battle_map import BattleMap
 from herobox.games.monsterpocalypse.config import Config
 from herobox.kernel import NOBODY, Table
+from herobox.kernel.observed import BY_SEAT, NOT_OBSERVED, SeatNumber
 
 ACTION_DICE = 10
 """Of each player, in the Unit Pool at the start (p. 26)."""
@@ -19,19 +20,22 @@ POWER_DICE = 10
 NOWHERE = -1
 """The space of a figure that is not on the map."""
 
+ActionDice = Annotated[int, msgspec.Meta(ge=0, le=ACTION_DICE)]
+"""Of a pool."""
+
 
 class Figure(msgspec.Struct, gc=False):
     """A monster, a unit or a structure on the battle map."""
 
     number: int
     """What the state calls it, the same as long as it is on the map."""
-    seat: int
+    seat: SeatNumber
     """Whose force it is in; NOBODY for a structure."""
     at: int
     """Its space, the upper left one of a large base; NOWHERE when it is not on the map."""
-    spaces: int
+    spaces: Annotated[int, NOT_OBSERVED]
     """All spaces that it occupies, as a set."""
-    ability_index: AbilityIndex
+    ability_index: Annotated[AbilityIndex, NOT_OBSERVED]
     """Its abilities, and what else its base says, for the rules."""
 
 
@@ -55,9 +59,9 @@ class Monster(Figure, gc=False):
 
     alpha: Form
     hyper: Form
-    ability_indexes: tuple[AbilityIndex, AbilityIndex]
+    ability_indexes: Annotated[tuple[AbilityIndex, AbilityIndex], NOT_OBSERVED]
     """Those of the Alpha and of the Hyper form."""
-    health: list[int]
+    health: Annotated[list[int], msgspec.Meta(max_length=2)]
     """What is left of the Alpha and of the Hyper form."""
     in_hyper: bool = False
     advanced: bool = False
@@ -127,7 +131,7 @@ class Start(msgspec.Struct, frozen=True, gc=False):
 class Force(msgspec.Struct, gc=False):
     """What a player brings."""
 
-    seat: int
+    seat: SeatNumber
     name: str
     """What the log calls the player, as `setup.from_config.force_names` says."""
     faction: str
@@ -136,27 +140,27 @@ class Force(msgspec.Struct, gc=False):
     """Those of its monsters."""
     factions: tuple[str, ...]
     """Those of its monsters, by their ids."""
-    monsters: list[Monster]
+    monsters: Annotated[list[Monster], msgspec.Meta(max_length=4)]
     """Also those that are out of the game, at NOWHERE."""
     roster: tuple[UnitCard, ...]
     """The different units that it has, ..."""
-    ability_indexes: tuple[AbilityIndex, ...]
+    ability_indexes: Annotated[tuple[AbilityIndex, ...], NOT_OBSERVED]
     """... what their bases say for the rules, ..."""
-    reserves: list[int]
+    reserves: Annotated[list[int], msgspec.Meta(max_length=20)]
     """... and how many of each are in the Reserves."""
-    keys: AbilityKeys
+    keys: Annotated[AbilityKeys, NOT_OBSERVED]
     """The kinds of abilities on all its bases."""
     city: list[BuildingCard]
     """The structures that are not placed yet."""
-    units: list[Unit] = []
+    units: Annotated[list[Unit], msgspec.Meta(max_length=20)] = []
     """On the map."""
-    unit_spaces: int = 0
+    unit_spaces: Annotated[int, NOT_OBSERVED] = 0
     """The spaces that they occupy, as a set; `figures` keeps it."""
     colour: Literal["", "red", "blue"] = ""
     """Of the spawn points and starting areas; empty until they are chosen."""
-    monster_pool: int = 0
-    unit_pool: int = ACTION_DICE
-    power_pool: int = 0
+    monster_pool: ActionDice = 0
+    unit_pool: ActionDice = ACTION_DICE
+    power_pool: Annotated[int, msgspec.Meta(ge=0, le=POWER_DICE)] = 0
     forms_destroyed: int = 0
     """Forms of the opponent's monsters that were destroyed."""
     setup_strikes: int = 0
@@ -215,7 +219,7 @@ class Attack(msgspec.Struct, gc=False):
     """Which of these is being carried out."""
     no_rubble: bool = False
     """A destroyed target leaves no tile."""
-    target_spaces: int = 0
+    target_spaces: Annotated[int, NOT_OBSERVED] = 0
     """Where the target stood, as a set."""
     target_form: str = ""
     """The id of the target's form."""
@@ -231,7 +235,7 @@ class State(Table, kw_only=True):
     derived_fields = ("maps", "building_ability_indexes", "building_keys")
 
     config: Config
-    forces: list[Force]
+    forces: Annotated[list[Force], BY_SEAT]
     map: BattleMap
     """The play mat; until it is chosen, the first of those that may be."""
     maps: tuple[BattleMap, ...]
@@ -240,28 +244,28 @@ class State(Table, kw_only=True):
     """What the buildings' bases say for the rules, by their ids."""
     building_keys: AbilityKeys
     """The kinds of abilities of the buildings that both players bring."""
-    structures: list[Structure] = msgspec.field(default_factory=list)
-    structure_spaces: int = 0
+    structures: Annotated[list[Structure], msgspec.Meta(max_length=24)] = msgspec.field(default_factory=list)
+    structure_spaces: Annotated[int, NOT_OBSERVED] = 0
     """The spaces that they occupy, as a set; `figures` keeps it."""
-    tiles: list[Tile | None] = msgspec.field(default_factory=list)
+    tiles: Annotated[list[Tile | None], msgspec.Meta(max_length=24)] = msgspec.field(default_factory=list)
     """By foundation: the rubble tile that lies there."""
-    tile_spaces: int = 0
+    tile_spaces: Annotated[int, NOT_OBSERVED] = 0
     """The spaces that they cover, as a set; `figures` keeps it."""
-    next_number: int = 0
+    next_number: Annotated[int, NOT_OBSERVED] = 0
     """Of the next figure that comes into play."""
     phase: Literal[
         "set-up roll", "structures", "monsters", "turn", "spawn", "power", "hyper", "advancement", "attack", "push"
     ] = "set-up roll"
-    active: int = 0
+    active: SeatNumber = 0
     """Whose turn it is; in the set-up: who is next."""
     activation: Literal["", "monsters", "units"] = ""
-    turn: int = 0
+    turn: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
     """The number of the turn, from 1; 0 in the set-up."""
-    first: int = NOBODY
+    first: SeatNumber = NOBODY
     """Who took the first turn."""
     action_used: bool = False
     """An Action was used this turn."""
-    spawned_at: int = 0
+    spawned_at: Annotated[int, NOT_OBSERVED] = 0
     """The spawn points that were used this turn, as a set."""
     discounts: list[int] = msgspec.field(default_factory=list)
     """The structures, by number, whose Discount was used this turn."""
@@ -280,7 +284,7 @@ class State(Table, kw_only=True):
     """The unit, by its id, that comes out of the Reserves by an ability and whose space is being chosen."""
     last_roll: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]] = ((), (), ())
     """The Action, Boost and Power Dice of the last roll as they lay, for people to look at."""
-    rolled_by: int = NOBODY
+    rolled_by: SeatNumber = NOBODY
     """Whose roll that was."""
 
 

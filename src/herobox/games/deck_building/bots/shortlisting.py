@@ -1,17 +1,22 @@
-"""What is done as a matter of course, and what is worth a thought, for bots."""
+"""The quick policy, what is worth a thought to a quick bot, and what goes without saying."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from herobox.games.deck_building.bots.card_values import attached_worth, played_worth
-from herobox.games.deck_building.bots.evaluation import SHARD, turns_left
-from herobox.games.deck_building.bots.shortlisting_main_phase import buy_score, look_ahead, main
-from herobox.games.deck_building.cards import Card
-from herobox.games.deck_building.options import Deal, Destroy, Discard, Give, Remove
-from herobox.games.deck_building.rules.teammates_and_foes import adversary_type, team_of
-from herobox.games.deck_building.state import Player, State
+from herobox.games.deck_building.bots.ability_values import effects_now, in_play_worth
+from herobox.games.deck_building.bots.shortlisting_blocks import block
+from herobox.games.deck_building.bots.shortlisting_main_phase import main
+from herobox.games.deck_building.bots.shortlisting_small_choices import (
+    OBVIOUS_CHOICES,
+    drawn_worth,
+    in_play,
+    mean_worth,
+)
+from herobox.games.deck_building.effects.basic_effects import Either
+from herobox.games.deck_building.options import Discard
+from herobox.games.deck_building.state import State
 from herobox.kernel import PASS, Decision
 
 
@@ -20,7 +25,7 @@ def obvious_choice(state: State, decision: Decision) -> Any | None:
     if decision.kind == "main":
         found = main(state, decision)
         return found[0] if len(found) == 1 else None
-    does = OBVIOUS_CHOICES.get(decision.kind)
+    does = OBVIOUS.get(decision.kind)
     return does(state, decision) if does is not None else None
 
 
@@ -28,180 +33,81 @@ def shortlist(state: State, decision: Decision) -> Sequence[Any]:
     """The options that are worth a thought, the best first."""
     if decision.kind == "main":
         return main(state, decision)
-    does = OBVIOUS_CHOICES.get(decision.kind)
-    return decision.options if does is None else (does(state, decision),)
+    does = HABITS.get(decision.kind)
+    if does is None:
+        return decision.options
+    usual = does(state, decision)
+    return (usual,) if decision.kind in OBVIOUS else [usual, *[each for each in decision.options if each != usual]]
 
 
-def is_quiescent(state: State) -> bool:
-    """Never: a search plays each imagined match to its end, as what was bought tells only there."""
-    return False
+def habit(state: State, decision: Decision) -> Any | None:
+    """What the quick policy does; None where it has no opinion."""
+    if decision.kind == "main":
+        return main(state, decision)[0]
+    does = HABITS.get(decision.kind)
+    return does(state, decision) if does is not None else None
 
 
-def first(state: State, decision: Decision) -> Any:
-    """The first option: where it hardly matters."""
-    return decision.options[0]
+def target(state: State, decision: Decision) -> Any:
+    """The foe with most cards in hand, then with most attached."""
+    there = {player.character.id: player for player in state.players}
+
+    def much(option: Any) -> tuple[int, int]:
+        foe = there[option.who]
+        return len(foe.hand), sum([slot is not None for slot in foe.slots])
+
+    return max(decision.options, key=much)
 
 
-def last(state: State, decision: Decision) -> Any:
-    """The last option: to leave it at that."""
-    return decision.options[-1]
-
-
-def shard_price(state: State, seat: int) -> float:
-    """What a Shard is worth to a player now."""
-    return SHARD * turns_left(state) / len(team_of(state, seat).seats)
-
-
-def drawn_worth(state: State, seat: int, card: Card) -> float:
-    """What it is worth to a player to draw a card."""
-    return played_worth(card) + shard_price(state, seat) * card.shards
-
-
-def mean_worth(state: State, seat: int) -> float:
-    """What a card of a player's deck is worth when it is drawn."""
-    return look_ahead(state, state.players[seat]).mean
-
-
-def poorest(state: State, decision: Decision) -> Any:
-    """The card in the hand that is missed least."""
+def choose(state: State, decision: Decision) -> Any:
+    """The effect that is worth more now."""
+    word = state.asking.word if state.asking is not None else None
+    if not isinstance(word, Either):
+        return decision.options[0]
     seat = decision.seats[0]
-    held = {card.id: card for card in state.players[seat].hand}
-    return min(decision.options, key=lambda option: drawn_worth(state, seat, held[option.card]))
+    first = effects_now(state, seat, word.first) >= effects_now(state, seat, word.second)
+    return decision.options[0 if first else -1]
 
 
 def poorest_attached(state: State, decision: Decision) -> Any:
     """The attached card that is missed least."""
-    player = state.players[decision.seats[0]]
-    there = {each.card.id: each.card for each in (*player.slots, *team_of(state, player.seat).tile) if each is not None}
-    return min(decision.options, key=lambda option: attached_worth(there[option.card]))
-
-
-def destroy(state: State, decision: Decision) -> Any:
-    """A Stun or a poor Starter, if there is one. Where one must be destroyed, one that is not attached."""
-    seat = decision.seats[0]
-    player = state.players[seat]
-    must = decision.options[-1] != PASS
-    best, least = decision.options[-1], 100.0 if must else mean_worth(state, seat) - 0.1
-    for option in decision.options:
-        if type(option) is Destroy and option.place in ("play", "hand", "discard"):
-            card = next(
-                (card for card in place_of(player, option.place) if card.id == option.card),
-                None,
-            )
-            if card is None or not (must or card.type in ("starter", "stun")):
-                continue
-            missed = drawn_worth(state, seat, card) - (2 * card.shards if must else 0)
-            if missed < least:
-                best, least = option, missed
-    return best
-
-
-def place_of(player: Player, place: str) -> list[Card]:
-    """The pile of this name."""
-    return player.hand if place == "hand" else player.discard if place == "discard" else player.played
-
-
-def blade_blaster(state: State, decision: Decision) -> Any:
-    """Damage when it wins or the deck is good without it; else it is kept for its Shard."""
-    seat = decision.seats[0]
-    foes = state.teams[1 - state.players[seat].team]
-    if foes.hp <= 6 or mean_worth(state, seat) > 1.2:
-        return next(option for option in decision.options if isinstance(option, Deal))
-    return PASS
-
-
-def recall(state: State, decision: Decision) -> Any:
-    """The best card of the discard pile."""
-    seat = decision.seats[0]
-    there = {card.id: card for card in state.players[seat].discard}
-    takes = decision.options[:-1]
-    return max(takes, key=lambda option: drawn_worth(state, seat, there[option.card])) if takes else PASS
+    there = in_play(state, decision.seats[0])
+    return min(decision.options, key=lambda option: in_play_worth(there[option.card]))
 
 
 def morph(state: State, decision: Decision) -> Any:
     """The card of the discard pile that is most useful on the character."""
     there = {card.id: card for card in state.players[decision.seats[0]].discard}
     takes = decision.options[:-1]
-    return max(takes, key=lambda option: attached_worth(there[option.card])) if takes else PASS
-
-
-def gain(state: State, decision: Decision) -> Any:
-    """What would be bought first."""
-    player = state.players[decision.seats[0]]
-    there = {card.id: card for card in state.grid if card is not None}
-    takes = decision.options[:-1]
-    ahead = look_ahead(state, player)
-    return max(takes, key=lambda option: buy_score(player, there[option.card], ahead)) if takes else PASS
-
-
-def remove(state: State, decision: Decision) -> Any:
-    """An adversary that is hard to battle; where one must go, what the foes would like most."""
-    player = state.players[decision.seats[0]]
-    there = {card.id: card for card in state.grid if card is not None}
-    foe = adversary_type(player)
-    removed = [option for option in decision.options if type(option) is Remove]
-    adverse = [option for option in removed if there[option.card].type == foe]
-    if adverse:
-        return max(adverse, key=lambda option: there[option.card].cost)
-    return removed[0] if decision.options[-1] != PASS else PASS
-
-
-def look(state: State, decision: Decision) -> Any:
-    """Adversaries are put away."""
-    foe = adversary_type(state.players[decision.seats[0]])
-    bad = {card.id for card in state.looking if card.type == foe}
-    return next((option for option in decision.options[:-1] if option.card in bad), PASS)
-
-
-def trade(state: State, decision: Decision) -> Any:
-    """A poor Starter is given away."""
-    seat = decision.seats[0]
-    there = {card.id: card for card in state.players[seat].discard}
-    gives = [option for option in decision.options if type(option) is Give]
-    if not gives:
-        return PASS
-    best = min(gives, key=lambda option: drawn_worth(state, seat, there[option.card]))
-    return best if drawn_worth(state, seat, there[best.card]) < mean_worth(state, seat) else PASS
-
-
-def reveal(state: State, decision: Decision) -> Any:
-    """A good card is discarded, a poor one left to be drawn."""
-    card = state.looking[-1]
-    foe = next(
-        (p.seat for p in state.players if p.deck.cards and p.deck.cards[-1] is card),
-        None,
-    )
-    if foe is None or drawn_worth(state, foe, card) > mean_worth(state, foe):
-        return next(option for option in decision.options if type(option) is Discard)
-    return PASS
+    return max(takes, key=lambda option: in_play_worth(there[option.card])) if takes else PASS
 
 
 def ready(state: State, decision: Decision) -> Any:
     """The best of what is exhausted."""
-    player = state.players[decision.seats[0]]
-    there = {each.card.id: each.card for each in (*player.slots, *team_of(state, player.seat).tile) if each is not None}
-    return max(decision.options, key=lambda option: attached_worth(there[option.card]))
+    there = in_play(state, decision.seats[0])
+    return max(decision.options, key=lambda option: in_play_worth(there[option.card]))
 
 
-OBVIOUS_CHOICES: dict[str, Callable[[State, Decision], Any]] = {
-    "begin": first,
-    "slot": first,
-    "order": first,
-    "trigger": first,
-    "discard": poorest,
+def sift(state: State, decision: Decision) -> Any:
+    """A card that is poorer than what is drawn for it on average."""
+    seat = decision.seats[0]
+    held = {card.id: card for card in state.players[seat].hand}
+    takes = [option for option in decision.options if type(option) is Discard]
+    if not takes:
+        return decision.options[-1]
+    poorest = min(takes, key=lambda option: drawn_worth(state, seat, held[option.card]))
+    poor = drawn_worth(state, seat, held[poorest.card]) < mean_worth(state, seat)
+    return poorest if poor or decision.options[-1] != PASS else PASS
+
+
+Habit = Callable[[State, Decision], Any]
+OBVIOUS: Mapping[str, Habit] = {
+    **OBVIOUS_CHOICES,
     "discard-attached": poorest_attached,
-    "blade-blaster": blade_blaster,
-    "put-away": last,
-    "destroy": destroy,
-    "sift": last,
-    "recall": recall,
     "morph": morph,
-    "gain": gain,
-    "remove": remove,
-    "look": look,
-    "reinforce": last,
-    "trade": trade,
-    "reveal": reveal,
     "ready": ready,
+    "sift": sift,
 }
-"""By the kind of decision."""
+"""What bots do without a thought, by the kind of decision."""
+HABITS: Mapping[str, Habit] = {**OBVIOUS, "block": block, "target": target, "choose": choose}
+"""What the quick policy does, by the kind of decision."""

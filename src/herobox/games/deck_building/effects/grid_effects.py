@@ -200,7 +200,7 @@ class Reinforce(CardEffect, frozen=True):
         deck = table.main_deck
         first = max(len(deck) - (FOUR - 1), 0)
         top = [card, *deck.cards[first:]]
-        table.rng.shuffle(top)
+        table.rng.of("main deck").shuffle(top)
         deck.cards[first:] = top
         deck.seen = {place: seats for place, seats in deck.seen.items() if place < first}
         if table.listener:

@@ -17,6 +17,6 @@ class TableLooks(Looks[View]):
     sheets = staticmethod(table.sheets)
     picture = staticmethod(table.picture)
     drawing = of_content(gallery.drawing)
-    signs = tuple(symbols.EMBLEM.values())
+    signs = (*symbols.EMBLEM.values(), "targeted")
     cover = staticmethod(cover_picture.cover)
     ending = staticmethod(ending_picture.ending)

@@ -58,10 +58,9 @@ def chip(card: Card, width: float, height: float, *, count: int = 1, exhausted: 
     """A card with its name and the sign of its ability or Block; turned when it is exhausted."""
     sign = _ability_sign(card, width - 5, height / 2, 16, exhausted=exhausted)
     room = width - _STRIPE - 16 - _sign_width(card)
-    ink = "quiet" if exhausted else "ink"
     parts = [
         _ground(card, width, height, exhausted=exhausted),
-        named(_STRIPE + 6, height / 2, card.name, 19, room, colour=ink, face="text"),
+        named(_STRIPE + 6, height / 2, card.name, 19, room, face="text"),
         sign,
     ]
     if count > 1:
@@ -72,10 +71,9 @@ def chip(card: Card, width: float, height: float, *, count: int = 1, exhausted: 
 @lru_cache(MOST_DRAWN)
 def tile_chip(card: Card, width: float, height: float, *, exhausted: bool) -> str:
     """A card on a team's tile: the name above, the sign of its ability or Block in the corner below."""
-    ink = "quiet" if exhausted else "ink"
     parts = [
         _ground(card, width, height, exhausted=exhausted, art=_NARROW),
-        named(_NARROW + 4, height * 0.34, card.name, 15.5, width - _NARROW - 9, colour=ink, high=30, face="text"),
+        named(_NARROW + 4, height * 0.34, card.name, 15.5, width - _NARROW - 9, high=30, face="text"),
         _ability_sign(card, width - 5, height - 11, 13, exhausted=exhausted),
     ]
     return _lying("".join(parts), width, height, exhausted=exhausted)
@@ -127,7 +125,6 @@ def pile_chip(card: Card, width: float, height: float, count: int) -> str:
 @lru_cache(MOST_DRAWN)
 def tall_chip(card: Card, width: float, height: float, *, exhausted: bool = False) -> str:
     """A card with its name and, as far as there is room, its text."""
-    ink = "quiet" if exhausted else "ink"
     setting = set_to_fit(passages_of(card_lines(card)), width - 17, height - _HEAD - 12, 18, _TEXT_LEAST)
     parts = [
         _ground(card, width, height, exhausted=exhausted, high=_HEAD),
@@ -142,12 +139,12 @@ def tall_chip(card: Card, width: float, height: float, *, exhausted: bool = Fals
             card.name,
             18,
             width - _STRIPE - 12,
-            colour="quiet" if exhausted else "#ffffff",
+            colour="ink" if exhausted else "#ffffff",
             face="name",
             high=_HEAD - 2,
         ),
         f'<path stroke="{INK}" stroke-width="2" d="M2 {_HEAD:g}h{width - 4:g}"/>',
-        draw_passages(setting, 9, _HEAD + 4, colour=ink),
+        draw_passages(setting, 9, _HEAD + 4),
         _used(width - 14, height - 13, 19) if exhausted else "",
     ]
     return _lying("".join(parts), width, height, exhausted=exhausted)

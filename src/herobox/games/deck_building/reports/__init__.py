@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.deck_building.reports import catalogue, finished_games
+from herobox.games.deck_building.reports import catalogue, finished_games, round_by_round
 from herobox.games.deck_building.state import State
 from herobox.kernel import Reports, of_content
 
@@ -13,6 +13,9 @@ class TableReports(Reports[State]):
     """The catalogue, numbers of finished games, and Villains that meet Heroes."""
 
     catalogue = of_content(catalogue.catalogue)
+    levels = staticmethod(round_by_round.levels)
+    hand = staticmethod(round_by_round.hand)
+    deck = staticmethod(round_by_round.deck)
     best = staticmethod(finished_games.best)
     statistics = staticmethod(finished_games.statistics)
     game_tags = staticmethod(finished_games.game_tags)

@@ -101,8 +101,13 @@ def rates(state: State) -> Sequence[tuple[str, int, int]]:
 
 
 def metrics(state: State) -> Sequence[tuple[str, float]]:
-    """Rounds: turns of every player."""
-    return [("rounds", state.turn / len(state.order))]
+    """Rounds (turns of every player), which share of the characters flipped, and whether a Megazord was built."""
+    flipped = sum([player.flipped for player in state.players]) / len(state.players)
+    return [
+        ("rounds", state.turn / len(state.order)),
+        ("characters flipped", flipped),
+        ("Megazord", float(bay_level(state).attach > 0)),
+    ]
 
 
 def seat_tags(state: State) -> Sequence[tuple[str, int]]:

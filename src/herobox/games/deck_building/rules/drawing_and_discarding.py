@@ -13,7 +13,7 @@ def shuffle_when_empty(table: State, player: Player) -> bool:
     """Shuffling Your Deck (p. 20): only when a card is needed and there is none; says whether there is one then."""
     if not player.deck.cards and player.discard:
         player.deck.cards, player.discard = player.discard, []
-        player.deck.shuffle(table.rng)
+        player.deck.shuffle(table.rng.of("deck", player.seat))
         if table.listener:
             by, at = discard_id(player), (deck_id(player),)
             table.show("card", "{} shuffles the discard pile into a new deck.", player.name, by=by, at=at)

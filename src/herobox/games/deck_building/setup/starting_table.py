@@ -93,8 +93,8 @@ def turn_order(teams: Seats) -> Seats:
 def deal_characters(box: Box, config: Config, rng: Rng) -> list[tuple[Character, ...]]:
     """For each seat the character that is named, or as many as are dealt, from those of the team that are left."""
     left = [[each for each in team if each not in box.chosen] for team in box.characters]
-    for there in left:
-        rng.shuffle(there)
+    for team, there in enumerate(left):
+        rng.of("characters", team).shuffle(there)
     found: list[tuple[Character, ...]] = []
     for seat, team in enumerate(teams_of(config)):
         named = box.chosen[seat]
@@ -110,7 +110,7 @@ def starting_deck(box: Box, team: int) -> list[Card]:
 def lay_the_grid(table: State) -> None:
     """Six cards, no more than two of a type; those beyond are set aside and shuffled back into the main deck (p. 5)."""
     deck = table.main_deck
-    deck.shuffle(table.rng)
+    deck.shuffle(table.rng.of("main deck"))
     grid: list[Card | None] = []
     aside: list[Card] = []
     while len(grid) < GRID and deck.cards:
@@ -118,7 +118,7 @@ def lay_the_grid(table: State) -> None:
         of_a_type = sum(1 for each in grid if each is not None and each.type == card.type)
         (grid if of_a_type < OF_A_TYPE else aside).append(card)
     deck.cards += aside
-    deck.shuffle(table.rng)
+    deck.shuffle(table.rng.of("main deck"))
     table.grid = grid + [None] * (GRID - len(grid))
     table.reveals += 1
 
@@ -128,13 +128,16 @@ def deal_cards(table: State) -> None:
     for player in table.players:
         player.beside = list(table.own[player.character.id])
     lay_the_grid(table)
-    for stack, named in ((table.zords, table.config.zords), (table.masters, table.config.masters)):
+    for name, stack, named in (
+        ("zords", table.zords, table.config.zords),
+        ("masters", table.masters, table.config.masters),
+    ):
         own = [card for player in table.players for card in player.beside if card in stack.cards]
         others = [card for card in stack.cards if card not in own]
-        table.rng.shuffle(others)
+        table.rng.of(name).shuffle(others)
         others.sort(key=lambda card: card.id not in named)
         stack.cards = others[: STACK - len(own)]
-        table.rng.shuffle(stack.cards)
+        table.rng.of(name).shuffle(stack.cards)
     for player in table.players:
-        player.deck.shuffle(table.rng)
+        player.deck.shuffle(table.rng.of("deck", player.seat))
         player.hand = player.deck.draw_many(table, player.hand_size)

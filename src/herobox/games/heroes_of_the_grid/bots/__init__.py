@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import ClassVar
 
 from herobox.games.heroes_of_the_grid.bots.evaluation import evaluate
@@ -30,3 +31,13 @@ class TableMind(Mind[State]):
     features = staticmethod(features)
     grade = staticmethod(grade)
     stakes = staticmethod(stakes)
+
+    def first_version(self) -> Mind[State]:
+        """See `Mind.first_version`."""
+        return FirstMind(self.content)
+
+
+class FirstMind(TableMind):
+    """What the bots `greedy-1` and `search-1` are told."""
+
+    shortlist = staticmethod(partial(shortlist, first_version=True))

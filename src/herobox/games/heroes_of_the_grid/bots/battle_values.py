@@ -59,6 +59,10 @@ class Fighter(NamedTuple):
     location: int
     actions: int
     forces: list[float]
+    strength: float
+    """The sum of those."""
+    power: float
+    """The energy that it can bring."""
     reserve: int
 
 
@@ -94,7 +98,8 @@ def fighter(player: Player) -> Fighter:
     deck = len(player.deck.cards)
     drawn = max(0, min(player.hand_size - len(player.hand), deck - 3 * len(player.rangers)))
     forces = [force(card) for card in player.hand] + [1.2] * drawn
-    return Fighter(player, player.location, player.actions, forces, deck - drawn)
+    power = player.energy + SPENT_ACTIONS * 2 * player.actions
+    return Fighter(player, player.location, player.actions, forces, sum(forces), power, deck - drawn)
 
 
 def site(table: State, number: int, panicked: int) -> Site:
@@ -142,7 +147,7 @@ def ahead(where: Site, team: list[Fighter]) -> float:
     for one in team:
         forces += one.forces
         reserve += one.reserve
-        power += one.player.energy + SPENT_ACTIONS * 2 * one.actions
+        power += one.power
     forces.sort(reverse=True)
     hits = HITS * sum(forces[: where.turns]) + HITS_OF_ENERGY * min(power - 2, where.turns)
     fallen = hits / max(where.health, 1.0)  # An enemy without a card left puts nothing in the way.
@@ -167,7 +172,7 @@ def plan(where: Site, free: list[Fighter]) -> tuple[float, Battle | Player | Non
     spent = 0.0
     acting = bool(able)
     others = [one for one in free if one.actions and one.location != where.number]
-    others.sort(key=lambda one: (-one.actions if not acting else 0, -sum(one.forces)))
+    others.sort(key=lambda one: (-one.actions if not acting else 0, -one.strength))
     first: Player | None = None
     for one in others[:4]:
         if not acting and one.actions < 2:
@@ -213,7 +218,7 @@ def battle_value(where: Site, free: list[Fighter]) -> tuple[float, list[Fighter]
         best = ahead(where, team) * (NOW if acting else NEXT_ROUND)
     spent = 0.0
     others = [one for one in free if one.actions and one.location != where.number]
-    others.sort(key=lambda one: (-one.actions if not acting else 0, -sum(one.forces)))
+    others.sort(key=lambda one: (-one.actions if not acting else 0, -one.strength))
     for one in others[:4]:
         if not acting and one.actions < 2:
             continue

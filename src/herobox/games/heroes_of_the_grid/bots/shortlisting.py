@@ -22,13 +22,13 @@ def obvious_choice(table: State, decision: Decision) -> Any | None:
     return None if does is None else does(table, decision)
 
 
-def shortlist(table: State, decision: Decision) -> Sequence[Any]:
+def shortlist(table: State, decision: Decision, *, first_version: bool = False) -> Sequence[Any]:
     """In the Action Phase the first steps of good plans, else what is done as a matter of course.
 
     Of a kind of decision that nothing is known of: everything.
     """
     if decision.kind == "action":
-        return next_actions(table, decision.options)
+        return next_actions(table, decision.options, first_version=first_version)
     does = OBVIOUS_CHOICES.get(decision.kind)
     return decision.options if does is None else (does(table, decision),)
 

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from herobox.games.heroes_of_the_grid.bots.battle_values import ACTION, Fighter, ahead, fighter, plan, site
+from herobox.games.heroes_of_the_grid.effects.rangers import Stack, TakeFigure
 from herobox.games.heroes_of_the_grid.options import Battle, Move, Recover, Use
+from herobox.games.heroes_of_the_grid.rules.using_zords import zord_called
 from herobox.games.heroes_of_the_grid.state import CENTER, OUTER, Player, State
 from herobox.kernel import PASS
 
@@ -18,14 +20,21 @@ RECOVERED, POWERED_UP = 1.09, 1.2
 """How much cards count that come back by recovering and by powering up."""
 WORTH_TRYING = 1.5
 """A step may promise so much less than nothing, as an action that is left is lost."""
+AT_ONCE, AT_LAST = 50.0, -1.4
+"""What it counts to use a Zord now, and once nothing better is left to do."""
 GATHERED = 2.5
 """How many figures a Ranger is enough for."""
 
 
-def next_actions(table: State, options: Sequence[Any]) -> list[Any]:
-    """The first steps of what the Rangers may plan, the most promising first."""
+def next_actions(table: State, options: Sequence[Any], *, first_version: bool = False) -> list[Any]:
+    """The first steps of what the Rangers may plan, the most promising first.
+
+    `first_version`: as it was before Zords were kept for where they help.
+    """
     free = [fighter(player) for player in table.players]
-    found: list[tuple[float, Any]] = [(50.0, option) for option in options if type(option) is Use]
+    found: list[tuple[float, Any]] = [
+        (AT_ONCE if first_version else zord_value(table, option), option) for option in options if type(option) is Use
+    ]
     panicked = sum([table.boards[number].panicked for number in OUTER])
     for number, board in enumerate(table.boards):
         if board.figures:
@@ -44,6 +53,15 @@ def next_actions(table: State, options: Sequence[Any]) -> list[Any]:
     found.sort(key=lambda step: -step[0])
     chosen = [step for value, step in found if value > -WORTH_TRYING]
     return chosen or [left_over(table, free)]
+
+
+def zord_value(table: State, use: Use) -> float:
+    """How soon a Zord is used: the Megazord at once, as each battle gains by it; others when they help, or at last."""
+    effect = zord_called(table, use.what).zord.effect
+    if isinstance(effect, TakeFigure):
+        relieves = any(board.panicked and board.figures == 1 == sum(board.foot_soldiers) for board in table.boards)
+        return AT_ONCE if relieves else AT_LAST
+    return AT_LAST if isinstance(effect, Stack) else AT_ONCE
 
 
 def upkeep(table: State, player: Player) -> list[tuple[float, Any]]:

@@ -6,6 +6,7 @@ For bots that play a battle on in their heads, and for what they don't think abo
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, NamedTuple
 
 from herobox.games.heroes_of_the_grid.bots.odds import (
@@ -20,6 +21,7 @@ from herobox.games.heroes_of_the_grid.bots.odds import (
     useful,
     worth,
 )
+from herobox.games.heroes_of_the_grid.cards import CombatCard
 from herobox.games.heroes_of_the_grid.keywords import Assist, Catch, Reduce, Retaliate
 from herobox.games.heroes_of_the_grid.options import Choose, Discard, Flip, Pay, Play, Store, Use
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import guarded_by
@@ -78,10 +80,16 @@ def targets(table: State, battle: Battle) -> list[Target]:
 
 def gain(target: Target, dice: int, hits: int, partly: float = PARTLY) -> float:
     """What an attack with so many dice and hits besides is worth against a target."""
-    needed = max(0, target.left - hits)
-    dealt = min(hits, target.left) + useful(dice, needed)
-    points = target.stake * ((1.0 - partly) * chance(dice, needed) + partly * dealt / target.left)
+    points = target.stake * part_won(target.left, dice, hits, partly)
     return points - DAMAGE * (hits + dice * 5 / 6) if target.retaliates else points
+
+
+@cache
+def part_won(left: int, dice: int, hits: int, partly: float) -> float:
+    """Which part of what is at stake such an attack wins in the mean, where so many hits are left to defeat a card."""
+    needed = max(0, left - hits)
+    dealt = min(hits, left) + useful(dice, needed)
+    return (1.0 - partly) * chance(dice, needed) + partly * dealt / left
 
 
 # Ranger turns
@@ -108,22 +116,26 @@ def more_energy(decision: Decision, who: str) -> Any:
 
 def best_play(table: State, hands: list[Player]) -> tuple[Play | None, int]:
     """The best card that these players may play, None where no card is worth it, and the energy that it lacks."""
-    choice: Play | None = None
+    choice: tuple[Player, CombatCard] | None = None
     best, lacks = 0.0, 0
-    for points, play, missing in judged_plays(table, hands):
+    for points, player, card, missing in judged_plays(table, hands):
         if points > best:
-            choice, best, lacks = play, points, missing
-    return choice, lacks
+            choice, best, lacks = (player, card), points, missing
+    return None if choice is None else Play(choice[0].id, choice[1].id), lacks
 
 
-def judged_plays(table: State, hands: list[Player]) -> Iterator[tuple[float, Play, int]]:
+def judged_plays(table: State, hands: list[Player]) -> Iterator[tuple[float, Player, CombatCard, int]]:
     """The cards that these players could pay for: what each is worth, and the energy that the pool lacks for it."""
     battle = the_battle(table)
     found = targets(table, battle)
     unguarded = [target for target in found if not target.guarded]
-    partly = PARTLY if any(not enemy.resolved for enemy in battle.sequence) else 0.0
+    partly = 0.0
+    for enemy in battle.sequence:
+        if not enemy.resolved:
+            partly = PARTLY
+            break
     most = limits(table)
-    pool = battle.energy
+    pool, bonus = battle.energy, battle.bonus_dice
     stored = pool + sum([player.energy for player in hands])
     everything = stored + energy_of_an_action(table) * sum([player.actions for player in hands])
     known: dict[tuple[int, int, bool], float] = {}
@@ -131,24 +143,23 @@ def judged_plays(table: State, hands: list[Player]) -> Iterator[tuple[float, Pla
         for card in player.hand:
             if card.type == "reaction":
                 continue
-            what = profile(card)
+            attack, dice, hits, any_cost, ignores_guard, besides = profile(card)
             price = cost(card, most)
             if price > everything or (price and most.forbidding is not None):
                 continue
-            points = what.besides - CARD - ENERGY * price
+            points = besides - CARD - ENERGY * price
             if price > pool:
                 points -= (STORED if price <= stored else FLIPPED) * (price - pool)
-            if what.attack:
-                hits = what.hits
-                if what.any_cost:
+            if attack:
+                if any_cost:
                     hits = 0 if most.forbidding is not None else max(0, pool - price)
                     points -= ENERGY * hits
-                key = (what.dice + battle.bonus_dice, hits, what.ignores_guard)
+                key = (dice + bonus, hits, ignores_guard)
                 if key not in known:
-                    among = found if what.ignores_guard else unguarded
-                    known[key] = max([gain(target, key[0], hits, partly) for target in among], default=-1.0)
+                    among = found if ignores_guard else unguarded
+                    known[key] = max([gain(target, dice + bonus, hits, partly) for target in among], default=-1.0)
                 points += known[key]
-            yield points, Play(player.id, card.id), max(0, price - pool)
+            yield points, player, card, max(0, price - pool)
 
 
 def play_on(table: State, decision: Decision) -> Any:

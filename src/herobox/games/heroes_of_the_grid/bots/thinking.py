@@ -46,8 +46,9 @@ def plays(table: State, decision: Decision) -> list[Any]:
     """The cards that may be played, those first that promise most."""
     offered = {option for option in decision.options if type(option) is Play}
     hands = [player for player in table.players if any(option.who == player.id for option in offered)]
-    found = sorted(judged_plays(table, hands), key=lambda play: -play[0]) if offered else []
-    return [play for _, play, _ in found if play in offered]
+    found = sorted(judged_plays(table, hands), key=lambda each: -each[0]) if offered else []
+    in_order = [Play(player.id, card.id) for _, player, card, _ in found]
+    return [play for play in in_order if play in offered]
 
 
 def listed(options: Sequence[Any]) -> list[Any]:

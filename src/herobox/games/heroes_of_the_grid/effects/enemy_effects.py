@@ -179,7 +179,7 @@ class DiscardRandom(EnemyEffect, frozen=True):
             player = table.players[seat]
             for _ in range(self.cards):
                 if player.hand and seat in the_battle(table).participants:
-                    card = player.hand.pop(table.rng.randrange(len(player.hand)))
+                    card = player.hand.pop(table.rng.of("hand", seat).randrange(len(player.hand)))
                     player.discard.append(card)
                     table.reveals += 1
                     if table.listener:

@@ -111,9 +111,9 @@ def small_card(card: CombatCard, ranger: Ranger, copies: int = 1) -> str:
 
 
 def _short_strength(card: CombatCard) -> str:
-    """An attack's dice and hits in a few signs, or another card's type: "3D", "1D+1", "man."."""
+    """An attack's dice and hits in a few signs, or another card's type: "3D", "1D+1", "maneuver"."""
     if card.type != "attack":
-        return {"maneuver": "man.", "reaction": "react"}[card.type]
+        return card.type
     if card.cost == "X":
         return "X"
     return "+".join([*([f"{card.dice}D"] if card.dice else []), *([str(card.hits)] if card.hits else [])])

@@ -70,7 +70,7 @@ def energy_coin(x: float, y: float, radius: float, words: str) -> str:
                 x,
                 y + radius * 0.45,
                 words,
-                size=max(20.0, radius * 1.25),
+                size=max(21.0, radius * 1.25),
                 colour=INK,
                 anchor="middle",
                 face="name",

@@ -135,6 +135,7 @@ def _counters(view: View, player: Player, top: str) -> str:
     battle = view.battle
     fights = battle is not None and bool(battle.sequence) and player.number in battle.participants
     deck = str(len(player.deck)) + (f": {top}" if top else "")
+    limit = ROOM - 14 if fights else ROOM - 172 - 30 * len(player.rangers)  # Where the energy begins.
     x = 14.0
     deck_drawn = area(x - 6, -19, counted_width(deck) + 12, 38) + counted(x, 0, DECK, deck)
     said = f"{player.name}'s deck: {count_of(len(player.deck), 'card')}"
@@ -144,8 +145,12 @@ def _counters(view: View, player: Player, top: str) -> str:
     said = f"{player.name}'s hand: {count_of(len(player.hand), 'card')}"
     parts.append(f"<g><title>{said}</title>{held}</g>" if fights else thing(hand_id(player), said, held))
     x += counted_width("00") + 14
-    pile = str(len(player.discard)) + (f": {discard_words(player.discard)}" if player.discard else "")
+    top_of_pile = discard_words(player.discard)
     words = f"{player.name}'s discard pile: {count_of(len(player.discard), 'card')}"
+    words += f", {top_of_pile} on top" if top_of_pile else ""
+    pile = str(len(player.discard))
+    if top_of_pile and x + counted_width(named := f"{pile}: {top_of_pile}") <= limit:
+        pile = named
     ground = area(x - 6, -19, counted_width(pile) + 12, 38)
     parts.append(thing(f"discard-{player.id}", words, ground, counted(x, 0, DISCARD, pile)))
     if not fights:

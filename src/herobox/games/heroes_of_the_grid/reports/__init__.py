@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.heroes_of_the_grid.reports import catalogue, finished_games
+from herobox.games.heroes_of_the_grid.reports import catalogue, finished_games, round_by_round
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Reports, of_content
 
@@ -11,7 +11,11 @@ class TableReports(Reports[State]):
     """The catalogue, and what is said of finished games."""
 
     catalogue = of_content(catalogue.catalogue)
+    levels = staticmethod(round_by_round.levels)
+    hand = staticmethod(round_by_round.hand)
+    deck = staticmethod(round_by_round.deck)
     best = staticmethod(finished_games.best)
     statistics = staticmethod(finished_games.statistics)
     lineups = of_content(finished_games.lineups)
     game_tags = staticmethod(finished_games.game_tags)
+    challenge = staticmethod(finished_games.challenge)

@@ -18,10 +18,7 @@ from herobox.kernel.wording import count_of, join_words
 def statistics(table: State) -> Sequence[tuple[str, str]]:
     """What the Power Rangers achieved."""
     leaders = table.monsters_and_bosses
-    met = [
-        f"{foe.enemy.name} ({'defeated' if foe.defeated or (foe.final and table.won) else _fallen(foe)})"
-        for foe in leaders
-    ]
+    met = [foe.enemy.name + _fate(table, foe) for foe in leaders]
     return (
         ("Rounds", str(table.round)),
         ("Foot soldiers defeated", str(table.counted("foot soldiers defeated"))),
@@ -55,9 +52,11 @@ def _still_to_come(table: State) -> list[str]:
     ]
 
 
-def _fallen(foe: Foe) -> str:
-    """How many cards of a monster or boss that stands were defeated."""
-    return f"{count_of(len(foe.discard), 'card')} defeated"
+def _fate(table: State, foe: Foe) -> str:
+    """What became of a monster or boss, in brackets; nothing of one that nobody has hurt."""
+    if foe.defeated or (foe.final and table.won):
+        return " (defeated)"
+    return f" ({count_of(len(foe.discard), 'card')} defeated)" if foe.discard else ""
 
 
 def lineups(content: Content, config: Config) -> Sequence[dict[str, Any]]:
@@ -70,3 +69,21 @@ def game_tags(table: State) -> Sequence[tuple[str, str]]:
     """Who played, and which monsters and bosses appeared."""
     rangers = [("Ranger", ranger.first_name) for player in table.players for ranger in player.rangers]
     return [*rangers, *(("Met", foe.enemy.name) for foe in table.monsters_and_bosses)]
+
+
+def challenge(table: State) -> str:
+    """How many Rangers there were, and what of the setup makes a game harder or easier."""
+    config = table.config
+    rangers = count_of(config.number_of_rangers, "Ranger")
+    parts = [f"{rangers}, two each" if config.rangers_each > 1 else rangers]
+    if config.revised:
+        parts.append("revised rulebook")
+    if config.deployments_a_round != Config().deployments_a_round:
+        parts.append(f"{config.deployments_a_round} deployments a round")
+    if config.b_sides:
+        parts.append(f"{count_of(len(set(config.b_sides)), 'board')} with side B")
+    if config.extra_bosses:
+        parts.append(count_of(config.extra_bosses, "extra boss", "extra bosses"))
+    if config.expansions:
+        parts.append(f"with {join_words(sorted(set(config.expansions)))}")
+    return ", ".join(parts)

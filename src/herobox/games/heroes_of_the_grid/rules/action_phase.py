@@ -187,7 +187,7 @@ def recover(table: State, player: Player, choice: Recover) -> Rules[None]:
         taken.append(card.name)
     table.shields_left = 0
     if taken:
-        player.deck.shuffle(table.rng)
+        player.deck.shuffle(table.rng.of("deck", player.number))
         if table.listener:
             names_taken = ", ".join(taken)
             at = (deck_id(player),)

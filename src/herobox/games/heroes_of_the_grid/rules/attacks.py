@@ -182,7 +182,7 @@ def discard_for_dice(table: State, seat: int, dice: int) -> Rules[None]:
 
 def roll(table: State, attack: Attack) -> None:
     """Roll the attack's dice once."""
-    attack.rolled = COMBAT_DIE.roll_many(table.rng, attack.dice)
+    attack.rolled = COMBAT_DIE.roll_many(table.rng.of("dice", attack.seat), attack.dice)
     if table.listener and attack.dice:
         target = join_words([the_battle(table).sequence[number].card.name for number in attack.targets])
         names = table.players[attack.seat], target, attack.card.name, faces(attack.rolled)
@@ -218,8 +218,9 @@ def reroll(table: State, seats: Seats) -> Rules[bool]:
     if not isinstance(choice, Reroll):
         return False
     announce(table)
+    chance = table.rng.of("dice again", attack.seat)
     for die in choice.dice:
-        attack.rolled[die - 1] = COMBAT_DIE.roll(table.rng)
+        attack.rolled[die - 1] = COMBAT_DIE.roll(chance)
     if table.listener:
         again = "1 die is" if len(choice.dice) == 1 else f"{len(choice.dice)} dice are"
         tell_dice(table, attack, "{} rerolled: {}.", again, faces(attack.rolled))

@@ -57,12 +57,19 @@ def put_refusal(battle: Battle, number: int) -> str | None:
 
 def within_reach(battle: Battle) -> list[int]:
     """The numbers of the cards that hits may be dealt to, guarded or not."""
-    return [number for number in range(len(battle.sequence)) if hit_refusal(battle, number) is None]
+    standing = [number for number, enemy in enumerate(battle.sequence) if not enemy.defeated]
+    if not lasting(battle, Protect):
+        return standing
+    return [number for number in standing if hit_refusal(battle, number) is None]
 
 
 def over(battle: Battle) -> bool:
     """Whether the battle ends at once: all enemy cards or all Rangers are defeated (p. 10 and 14)."""
-    return not battle.participants or all(enemy.defeated for enemy in battle.sequence)
+    if battle.participants:
+        for enemy in battle.sequence:
+            if not enemy.defeated:
+                return False
+    return True
 
 
 def choose_hit(

@@ -95,7 +95,7 @@ def appear(table: State, card: Deployment) -> int:
     """
     enemy, cards = table.enemies[card.enemy]
     deck = Deck([*cards])
-    deck.shuffle(table.rng)
+    deck.shuffle(table.rng.of("foe", len(table.foes)))
     final = enemy.type == "boss" and not any(
         table.enemies[other.enemy][0].type == "boss" for pile in table.deployments for other in leaders(pile)
     )
@@ -119,7 +119,7 @@ def tell_deployment(table: State, kind: int, figures: int, arrivals: list[int], 
 
 def end_deployment_phase(table: State) -> None:
     """The foot soldier cards of this round are shuffled and put under the deployment deck (p. 7)."""
-    table.rng.shuffle(table.deployed)
+    table.rng.of("deployments").shuffle(table.deployed)
     table.deployments.append(DeploymentPile(table.deployed, dealt=False))
     table.deployed = []
     table.phase = "action"

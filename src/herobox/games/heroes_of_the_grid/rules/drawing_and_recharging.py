@@ -83,7 +83,7 @@ def new_hand(table: State, player: Player) -> Rules[None]:
     player.deck.cards += player.discard
     player.hand.clear()
     player.discard.clear()
-    player.deck.shuffle(table.rng)
+    player.deck.shuffle(table.rng.of("deck", player.number))
     if table.listener:
         words = "{:shuffles} their hand and discard pile back into the deck."
         table.show("card", words, player, by=hand_id(player), at=(deck_id(player),))

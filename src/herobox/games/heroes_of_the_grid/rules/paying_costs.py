@@ -7,7 +7,7 @@ from typing import NamedTuple
 from herobox.games.heroes_of_the_grid.cards import CombatCard
 from herobox.games.heroes_of_the_grid.keywords import ForbidCostly, RaiseCost
 from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import the_battle, within_means
-from herobox.games.heroes_of_the_grid.state import EnemyInPlay, State
+from herobox.games.heroes_of_the_grid.state import Battle, EnemyInPlay, State
 from herobox.kernel import Seats
 
 
@@ -39,8 +39,14 @@ def cost(card: CombatCard, most: Limits) -> int:
     return (0 if card.cost == "X" else card.cost) + most.raised
 
 
-def afford_refusal(table: State, card: CombatCard, most: Limits) -> str | None:
+def affordable_now(battle: Battle, card: CombatCard, most: Limits) -> bool:
     """Whether the pool pays for a card, and no enemy card forbids it."""
+    energy = cost(card, most)
+    return not energy or (most.forbidding is None and energy <= battle.energy)
+
+
+def afford_refusal(table: State, card: CombatCard, most: Limits) -> str | None:
+    """Why a card can't be paid for with what is in the pool now, if so."""
     energy = cost(card, most)
     if energy and most.forbidding is not None:
         return f"{most.forbidding.card.name} is in play: cards that cost energy can't be played (its card; p. 13)"

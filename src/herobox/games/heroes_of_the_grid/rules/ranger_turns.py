@@ -23,6 +23,7 @@ from herobox.games.heroes_of_the_grid.rules.paying_costs import (
     Limits,
     afford_refusal,
     affordable,
+    affordable_now,
     cost,
     limits,
     pay_for,
@@ -122,16 +123,21 @@ def plays(
     `with_all_energy`: those that they can pay when they add all their energy to the pool.
     """
     most = limits(table)
+    battle = the_battle(table)
     options = []
     for seat in seats:
         player = table.players[seat]
+        fights, who = seat in battle.participants, player.id
         seen: set[str] = set()
         for card in player.hand:
             if card.id not in seen and not (name and card.name != name) and card.ranger != other_than:
                 seen.add(card.id)
-                payable = with_all_energy and card.type != "reaction" and affordable(table, card, most, (seat,))
-                if payable or play_refusal(table, seat, card, most) is None:
-                    options.append(Play(player.id, card.id))
+                # As `play_refusal` says, which also says why.
+                payable = fights and card.type != "reaction" and affordable_now(battle, card, most)
+                if not payable and with_all_energy and card.type != "reaction":
+                    payable = affordable(table, card, most, (seat,))
+                if payable:
+                    options.append(Play(who, card.id))
     return options
 
 

@@ -160,7 +160,7 @@ def battle_cleanup(table: State) -> Rules[None]:
         else:
             foe.deck.cards.append(enemy.card)
     for index in dict.fromkeys([enemy.foe for enemy in battle.sequence]):
-        table.foes[index].deck.shuffle(table.rng)
+        table.foes[index].deck.shuffle(table.rng.of("foe", index))
     table.battle = None
     for player in table.players:
         player.used.clear()

@@ -37,7 +37,10 @@ def choose_rangers(box: Box, config: Config) -> list[tuple[Ranger, ...]]:
 def choose_foot_soldiers(box: Box, config: Config, rng: Rng) -> list[Enemy]:
     """The two types, as named or by chance. The config has no problems."""
     types = box.of_type("foot-soldier")
-    return [types[enemy] for enemy in box.named_types(config) or sorted(rng.sample(sorted(types), TYPES))]
+    return [
+        types[enemy]
+        for enemy in box.named_types(config) or sorted(rng.of("foot soldiers").sample(sorted(types), TYPES))
+    ]
 
 
 def check(content: Content, box: Box, config: Config) -> None:

@@ -65,7 +65,7 @@ def setup(content: Content, config: Config, rng: Rng) -> State:
 def player(box: Box, seat: int, rangers: tuple[Ranger, ...], tokens: Tokens, rng: Rng) -> Player:
     """A player's gear: the shuffled combat deck, with two Rangers a single one of both (p. 16), and tokens."""
     deck = Deck([card for ranger in rangers for card in box.combat_decks[ranger.id]])
-    deck.shuffle(rng)
+    deck.shuffle(rng.of("deck", seat))
     return Player(
         seats=(seat,),
         rangers=rangers,
@@ -82,7 +82,7 @@ def player(box: Box, seat: int, rangers: tuple[Ranger, ...], tokens: Tokens, rng
 def boards(box: Box, types: Iterable[Enemy], config: Config, rng: Rng) -> list[Board]:
     """The four boards of the foot soldiers in play, in random order or as named, and the Command Center."""
     outer = {location.id: location for enemy in types for location in box.boards_of(enemy.id)}
-    order = [name for name in config.board_order if name] or rng.sample(sorted(outer), len(outer))
+    order = [name for name in config.board_order if name] or rng.of("boards").sample(sorted(outer), len(outer))
     locations: list[Location] = [*(outer[name] for name in order), box.command_center]
     return [Board(location, side_b=location.id in config.b_sides) for location in locations]
 
@@ -96,17 +96,17 @@ def deployment_piles(
     extra boss takes the place of the second monster (a reading); the backs would tell anyway.
     """
     soldiers = [card for enemy in types for card in box.deployments[enemy.id]]
-    rng.shuffle(soldiers)
-    monsters = rng.sample(box.deployments_of("monster"), MONSTERS)
+    rng.of("soldiers").shuffle(soldiers)
+    monsters = rng.of("monsters").sample(box.deployments_of("monster"), MONSTERS)
     bosses = box.deployments_of("boss")
-    rng.shuffle(bosses)
+    rng.of("bosses").shuffle(bosses)
     final, *rest = bosses
     leaders = monsters[: MONSTERS - config.extra_bosses] + rest[: config.extra_bosses]
     each = len(soldiers) // PILES
     piles = [DeploymentPile(soldiers[start : start + each]) for start in range(0, len(soldiers), each)]
     for pile, leader in zip(piles[1:], [*leaders, final], strict=True):
         pile.cards.append(leader)
-        rng.shuffle(pile.cards)
+        rng.of("pile").shuffle(pile.cards)
     dealt = {card.id for card in (*leaders, final)}
     boxed = by_id(
         card for card in [*box.deployments_of("monster"), *box.deployments_of("boss")] if card.id not in dealt
@@ -124,15 +124,15 @@ def zords(box: Box, players: Iterable[Player], rng: Rng) -> tuple[list[Zord], li
     regular = by_id(zord for zord in box.zords if not zord.megazord)
     deck = [zord for zord in regular if zord.ranger in rangers]
     others = [zord for zord in regular if zord.ranger not in rangers]
-    deck += rng.sample(others, max(ZORDS - len(deck), 0))
+    deck += rng.of("zords").sample(others, max(ZORDS - len(deck), 0))
     boxed = [zord for zord in regular if zord not in deck]
-    rng.shuffle(deck)
-    megazord = rng.choice(by_id(zord for zord in box.zords if zord.megazord))
+    rng.of("zord deck").shuffle(deck)
+    megazord = rng.of("megazord").choice(by_id(zord for zord in box.zords if zord.megazord))
     return [megazord, *deck], boxed
 
 
 def foot_soldiers(box: Box, enemy: Enemy, rng: Rng) -> Foe:
     """A type of foot soldiers with its shuffled enemy deck."""
     deck = Deck([*box.enemy_decks[enemy.id]])
-    deck.shuffle(rng)
+    deck.shuffle(rng.of("foe", enemy.id))
     return Foe(enemy, deck)

@@ -20,6 +20,7 @@ from herobox.games.mightymania.rules.game import outcome
 from herobox.games.mightymania.state import NAMES, Duel, Squad, View, opponent
 from herobox.games.mightymania.texts import (
     advantage,
+    attacks_now,
     laying,
     player_name,
     role,
@@ -103,7 +104,7 @@ def _nameplate(view: View, seat: int, viewer: int | None, y: float) -> str:
             words = f"Game {number} of {best_of}"
             plate.append(label(right - 8, y + 7, words, colour="quiet", anchor="end", face="text"))
             right -= 160
-    if view.lined_up and view.attacker == seat and outcome(view) is None:
+    if attacks_now(view, seat):
         plate.append(ink_tag(right, y, "attacks this turn", emblem="crossed-swords", anchor="end"))
     return "".join(plate)
 

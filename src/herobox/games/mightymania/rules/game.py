@@ -46,7 +46,7 @@ def line_up(table: State, seat: int) -> Rules[None]:
 def start_roll(table: State) -> int:
     """Rule 2: the higher die begins. A tie is rolled again (a reading: docs/rules/mightymania.md)."""
     while True:
-        first, second = D6.roll_many(table.rng, 2)
+        first, second = D6.roll_many(table.rng.of("start"), 2)
         if table.listener:
             dice = (Rolled(str(first), NAMES[0]), Rolled(str(second), NAMES[1]))
             table.show("roll", "{} rolls {}, {} rolls {}.", NAMES[0], first, NAMES[1], second, dice=dice)
@@ -142,7 +142,7 @@ def reveal(table: State, seat: int, field: int) -> SquadCard:
 def number_of_rounds(table: State) -> int:
     """Rule 7: the attacker's die; a 6 is rolled again."""
     while True:
-        rolled = D6.roll(table.rng)
+        rolled = D6.roll(table.rng.of("rounds"))
         if table.listener:
             names = (NAMES[table.attacker], rolled)
             words = (

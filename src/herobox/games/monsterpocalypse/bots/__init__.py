@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
+from pathlib import Path
 from typing import ClassVar
 
 from herobox.games.monsterpocalypse.bots import evaluation, features, shortlisting, stakes, thinking, value
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import Mind
+from herobox.kernel.calibrated import read_calibrated
 
 
 class TableMind(Mind[State]):
     """What bots are told of Monsterpocalypse."""
 
+    calibrated = read_calibrated(Path(__file__).with_name("chances.json"))
     levels: ClassVar[Mapping[str, str]] = {"easy": "greedy", "normal": "planner:64", "hard": "search:600"}
     rollout_depth = 0  # A search plays on by the shortlist, not at random.
     evaluate = staticmethod(evaluation.evaluate)

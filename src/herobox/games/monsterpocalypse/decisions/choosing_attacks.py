@@ -162,17 +162,19 @@ class ActionDice(TableKind):
         """So many Action Dice, with the exact chance to hit: without Power Dice (or with the fewest), and with all."""
         attack, count = made(view), option.dice
         limits = dice_limits(view, attack)
-        roll = f"Roll {dice(count, 'Action')}"
+        roll = f"Roll {count}"
         if attack.target < 0:
             return Shown(f"{roll}: {expected_words(count, limits.boost, limits.least_power)}")
         hits = percent(chance_to_hit(count, limits.boost, limits.least_power, attack.needed))
         words = f"{roll}: {hits} to hit"
         if limits.most_power <= limits.least_power:
             return Shown(words)
-        with_least = f" with {dice(limits.least_power, 'Power')}" if limits.least_power else ""
         most = percent(chance_to_hit(count, limits.boost, limits.most_power, attack.needed))
-        all_dice = f"{'all ' if limits.most_power > 1 else ''}{dice(limits.most_power, 'Power')}"
-        return Shown(f"{words}{with_least}, {most} with {all_dice}")
+        every = "all " if limits.most_power > 1 else ""
+        if limits.least_power:
+            least = dice(limits.least_power, "Power")
+            return Shown(f"{words} with {least}, {most} with {every}{limits.most_power}")
+        return Shown(f"{words}, {most} with {every}{dice(limits.most_power, 'Power')}")
 
     def forbidden(self, view: View, seat: int, option: Roll) -> str | None:
         return roll_refusal(view, made(view), option.dice)

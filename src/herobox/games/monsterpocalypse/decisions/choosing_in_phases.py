@@ -128,15 +128,15 @@ class PushDice(TableKind):
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         what = "What you push is in the other pool at your next turn."
-        return f"Push Action Dice? {what} {pools_words(view, seat)}"
+        other = "Unit" if view.activation == "monsters" else "Monster"
+        return f"Push Action Dice to your {other} Pool? {what} {pools_words(view, seat)}"
 
     def show(self, view: View, seat: int, decision: Decision, option: Push) -> Shown:
-        other = "Unit" if view.activation == "monsters" else "Monster"
-        return Shown(f"Push {dice(option.dice, 'Action')} to the {other} Pool")
+        return Shown(f"Push {option.dice}")  # Up to ten of these are side by side.
 
     def show_pass(self, view: View, seat: int, decision: Decision) -> Shown:
-        words, left = f"Push nothing and keep {dice(active_pool(view), 'Action')} here", active_pool(view)
-        if left < ACTION_DICE:
+        words = "Push nothing"
+        if active_pool(view) < ACTION_DICE:
             return Shown(words)
         other = "units" if view.activation == "monsters" else "monsters"
         all_stay = (

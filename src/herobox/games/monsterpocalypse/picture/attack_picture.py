@@ -10,7 +10,7 @@ from herobox.games.monsterpocalypse.picture.layout import CELL, corner
 from herobox.games.monsterpocalypse.rules.current_stats import defense
 from herobox.games.monsterpocalypse.rules.dice import strikes
 from herobox.games.monsterpocalypse.rules.placing_figures import numbered
-from herobox.games.monsterpocalypse.state import Attack, View
+from herobox.games.monsterpocalypse.state import Attack, Figure, Unit, View
 from herobox.kernel.wording import count_of
 
 Box = tuple[float, float, float, float]
@@ -26,7 +26,7 @@ def aim(view: View, attack: Attack) -> str:
     attackers = [figure for figure in (numbered(view, number) for number in attack.by) if figure is not None]
     target = numbered(view, attack.target)
     spaces = target.spaces if target is not None else attack.target_spaces
-    parts = [_frame(_box(grid, figure.spaces), "accent", "") for figure in attackers if figure.spaces]
+    parts = [_around(grid, figure) for figure in attackers if figure.spaces]
     if spaces:
         end = _box(grid, spaces)
         parts.append(_frame(end, "life", "10 6"))
@@ -42,9 +42,15 @@ def aim(view: View, attack: Attack) -> str:
     return f'<g pointer-events="none">{"".join(parts)}</g>'
 
 
-def on_the_move(grid: Grid, spaces: int) -> str:
+def on_the_move(grid: Grid, figure: Figure) -> str:
     """A frame round the figure that is being moved."""
-    return f'<g pointer-events="none">{_frame(_box(grid, spaces), "accent", "")}</g>'
+    return f'<g pointer-events="none">{_around(grid, figure)}</g>'
+
+
+def _around(grid: Grid, figure: Figure) -> str:
+    """A frame round who acts; a round one round a token that is a disc."""
+    disc = figure.seat == 0 and isinstance(figure, Unit)
+    return _frame(_box(grid, figure.spaces), "accent", "", rim=CELL / 2 if disc else 8)
 
 
 def _box(grid: Grid, group: int) -> Box:
@@ -58,10 +64,10 @@ def _middle(box: Box) -> tuple[float, float]:
     return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
 
 
-def _frame(box: Box, colour: str, dashes: str) -> str:
+def _frame(box: Box, colour: str, dashes: str, rim: float = 8) -> str:
     left, top, right, low = box
     dashed = f' stroke-dasharray="{dashes}"' if dashes else ""
-    place = f'x="{left + 1:g}" y="{top + 1:g}" width="{right - left - 2:g}" height="{low - top - 2:g}" rx="8"'
+    place = f'x="{left + 1:g}" y="{top + 1:g}" width="{right - left - 2:g}" height="{low - top - 2:g}" rx="{rim:g}"'
     return f'<rect {stroke("shade", 7)} stroke-opacity=".5" {place}/><rect {stroke(colour, 5)}{dashed} {place}/>'
 
 

@@ -24,6 +24,9 @@ from herobox.games.monsterpocalypse.state import NOWHERE, Monster, Tile, Unit, V
 from herobox.games.monsterpocalypse.texts import stats_line
 from herobox.kernel import NOBODY
 
+LEGIBLE = 0.6
+"""How small a map may be drawn with its words."""
+
 
 def city(view: View, seat: int | None, signs: dict[str, str]) -> Drawn:
     """The whole map, as wide as the sheet, as a seat sees it. `signs`: the two letters of each unit by its name.
@@ -65,7 +68,7 @@ def city(view: View, seat: int | None, signs: dict[str, str]) -> Drawn:
     parts.append(step_arrows(view, seat))
     mover = numbered(view, view.moving)
     if mover is not None:
-        parts.append(on_the_move(grid, mover.spaces))
+        parts.append(on_the_move(grid, mover))
     if view.attack is not None:
         parts.append(aim(view, view.attack))
     parts += ["</g>", rulers(grid)]
@@ -188,7 +191,7 @@ def _figure(grid: Grid, figure: Unit | Monster, drawn: str, words: str, inside: 
 
 
 def map_of(battle_map: BattleMap, width: float) -> Drawn:
-    """A map with nothing on it, so wide."""
+    """A map with nothing on it, so wide; without words where they would be too small to be read."""
     scale = width / (battle_map.grid.width * CELL)
-    drawn = f'<g transform="scale({scale:.5g})">{landscape(battle_map)}</g>'
+    drawn = f'<g transform="scale({scale:.5g})">{landscape(battle_map, words=scale >= LEGIBLE)}</g>'
     return Drawn(width, battle_map.grid.height * CELL * scale, drawn)

@@ -35,7 +35,7 @@ def rolled(roll: Roll, who: str, seat: int, room: float, height: float) -> str:
             break
     strikes = sum(map(sum, roll))
     name = label(room - 6, height / 2 - 11, who, size=SMALL, colour="quiet", anchor="end", room=_TOTAL - 6, face="text")
-    owner = badge(room - _TOTAL + 18, height / 2 + 17, 13 if seat == 0 else 11, seat, Sign(who[:1]))
+    owner = badge(room - _TOTAL + 20, height / 2 + 17, 15.5 if seat == 0 else 14.5, seat, Sign(who[:1]))
     total = label(room - 6, height / 2 + 25, f"= {strikes}", size=NAME + 2, anchor="end", face="name")
     words = escape(f"The last roll, by {who}: {count_of(strikes, 'strike')}")
     return f"<g><title>{words}</title>{''.join(parts)}{name}{owner}{total}</g>"

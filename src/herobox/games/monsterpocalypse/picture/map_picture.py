@@ -40,20 +40,21 @@ _PAVED = ("road", "concrete", "dirt")
 
 
 @lru_cache(64)
-def landscape(battle_map: BattleMap, owners: Owners = UNCHOSEN, *, built: bool = False) -> str:
+def landscape(battle_map: BattleMap, owners: Owners = UNCHOSEN, *, built: bool = False, words: bool = True) -> str:
     """The map in its own measure from (0, 0) on.
 
-    `built`: all structures were placed, so the colours of the foundations do not matter any more.
+    `built`: all structures were placed, so the colours of the foundations do not matter any more. `words`: foundations
+    and starting areas say their colour, which they also show by their outline and place.
     """
     grid = battle_map.grid
     parts = [
         *_terrain(battle_map),
         _lines(grid),
-        *(_foundation(grid, foundation, built) for foundation in battle_map.foundations),
+        *(_foundation(grid, foundation, built, words=words) for foundation in battle_map.foundations),
     ]
     for colour, owner in zip(("red", "blue"), owners, strict=True):
-        parts += [_start(grid, start, colour, owner) for start in battle_map.starts(colour)]
-        parts += [_spawn(grid, space, colour, owner) for space in grid.spaces(battle_map.spawns(colour))]
+        parts += [_start(grid, start, colour, owner, words=words) for start in battle_map.starts(colour)]
+        parts += [_spawn(grid, space, colour, owner, words=words) for space in grid.spaces(battle_map.spawns(colour))]
     parts += [_neutral_spawn(grid, space) for space in grid.spaces(battle_map.neutral_spawns)]
     parts += [_power_zone(grid, space) for space in grid.spaces(battle_map.power_zones)]
     parts += [_negative_zone(grid, space) for space in grid.spaces(battle_map.negative_zones)]
@@ -155,7 +156,7 @@ def _lines(grid: Grid) -> str:
     return f'<path {stroke("quiet", 1)} stroke-opacity=".4" d="{across}{down}"/>'
 
 
-def _foundation(grid: Grid, foundation: Foundation, built: bool) -> str:
+def _foundation(grid: Grid, foundation: Foundation, built: bool, *, words: bool) -> str:
     x, y = corner(grid, foundation.corner)
     colour, inside = ("quiet", "concrete") if built else (foundation.colour, f"{foundation.colour}-soft")
     dashes = "12 6" if foundation.colour == "yellow" and not built else "none"
@@ -163,17 +164,19 @@ def _foundation(grid: Grid, foundation: Foundation, built: bool) -> str:
         f'<rect {stroke(colour, 1.5 if built else 3, inside)} stroke-dasharray="{dashes}" x="{x + 3:g}" y="{y + 3:g}" '
         f'width="{LARGE - 6:g}" height="{LARGE - 6:g}" rx="6"/>'
     )
-    word = "" if built else foundation.colour
+    if built or not words:
+        return ground
+    word = foundation.colour
     return ground + label(x + CELL, y + CELL + 7, word, size=SMALL, colour=colour, anchor="middle", face="name")
 
 
-def _start(grid: Grid, space: int, colour: str, owner: int) -> str:
+def _start(grid: Grid, space: int, colour: str, owner: int, *, words: bool) -> str:
     """A starting area: the outline of a large base with a paw in its owner's colour."""
     x, y = corner(grid, space)
     shown = colour if owner < 0 else SIDES[owner]
     word = (
         ""
-        if owner >= 0
+        if owner >= 0 or not words
         else label(x + CELL, y + LARGE - 14, colour, size=SMALL, colour=shown, anchor="middle", face="name")
     )
     return (
@@ -184,12 +187,12 @@ def _start(grid: Grid, space: int, colour: str, owner: int) -> str:
     )
 
 
-def _spawn(grid: Grid, space: int, colour: str, owner: int) -> str:
+def _spawn(grid: Grid, space: int, colour: str, owner: int, *, words: bool) -> str:
     """A Standard Spawn Point in its owner's colour and shape; with its letter while that is open."""
     shown = colour if owner < 0 else SIDES[owner]
     ground = _square(grid, space, shown, f"{shown}-soft", corners=22 if owner == 0 else 3)
     x, y = middle(grid, space)
-    if owner < 0:
+    if owner < 0 and words:
         return ground + label(x, y + 9, colour[0].upper(), size=26, colour=shown, anchor="middle", face="name")
     return ground + icon(SPAWN, x, y, 28, shown, width=2.6)
 

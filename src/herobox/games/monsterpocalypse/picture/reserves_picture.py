@@ -6,6 +6,7 @@ from collections import Counter
 from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
+from herobox.draw.faces import SQUEEZED
 from herobox.draw.markup import label, placed, thing, width_of
 from herobox.draw.palette import INK, NAME, SMALL, fill, stroke
 from herobox.draw.shapes import SIDES, area
@@ -57,17 +58,24 @@ def _chip_width(force: Force) -> float:
     return _CHIP if len(force.roster) <= _WIDE_ONES else _NARROW
 
 
-def _short(card: UnitCard) -> str:
-    """A unit's name; with the word that tells it from the common one, the last word is enough: "Elite Chopper"."""
+def _short(card: UnitCard, room: float) -> str:
+    """A unit's name; with the word that tells it from the common one, the last word is enough: "Elite Chopper".
+
+    Where both would be too small to be read, that word is one letter, as the sign says it, too: "S. Explodohawk".
+    """
     which = card.title.removesuffix(card.name)
-    return f"{which}{card.name.split()[-1]}" if which else card.name
+    if not which:
+        return card.name
+    name = card.name.split()[-1]
+    fits = width_of(f"{which}{name}", SMALL, face="text") * SQUEEZED <= room
+    return f"{which}{name}" if fits else f"{which[0]}. {name}"
 
 
 @lru_cache(MOST_DRAWN)
 def _chip(card: UnitCard, sign: str, seat: int, count: int, cost: int, wide: float) -> str:
     """A unit in the Reserves, a pale one when all of them are in play; on a die what spawning it costs."""
     ink = "ink" if count else "quiet"
-    column = wide - 21
+    column, room = wide - 21, wide - 6
     return "".join(
         [
             area(1, 1, wide - 3, _CHIP_HEIGHT - 2),
@@ -77,7 +85,7 @@ def _chip(card: UnitCard, sign: str, seat: int, count: int, cost: int, wide: flo
             f'<rect {stroke(INK, 2, "#ffffff")} x="{column - 12:g}" y="26" width="23" height="22" rx="5"/>',
             label(column - 0.5, 44.5, str(cost), size=SMALL, colour=INK, anchor="middle", face="name"),
             label(
-                (wide - 2) / 2, 67, _short(card), size=SMALL, colour=ink, anchor="middle", room=wide - 6, face="text"
+                (wide - 2) / 2, 67, _short(card, room), size=SMALL, colour=ink, anchor="middle", room=room, face="text"
             ),
         ]
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.reports import catalogue, finished_games
+from herobox.games.monsterpocalypse.reports import catalogue, finished_games, round_by_round
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import Reports, of_content
 
@@ -11,6 +11,7 @@ class TableReports(Reports[State]):
     """What is said of the content and of finished games of Monsterpocalypse."""
 
     catalogue = of_content(catalogue.catalogue)
+    levels = staticmethod(round_by_round.levels)
     best = staticmethod(finished_games.best)
     statistics = staticmethod(finished_games.statistics)
     game_tags = staticmethod(finished_games.game_tags)

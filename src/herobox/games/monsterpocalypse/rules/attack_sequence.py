@@ -130,18 +130,18 @@ def look(table: State, attack: Attack, target: Monster | Unit | Structure | None
     total = strikes(attack)
     if target is None:
         if table.listener:
-            names = (faces(table.last_roll), count_of(total, "strike"))
-            table.show("roll", "{}: {}.", *names, dice=dice_shown(table.last_roll), amount=total)
+            fallen, came_to = dice_shown(table.last_roll), count_of(total, "strike")
+            table.show("roll", "{}: {}.", faces(table.last_roll), came_to, dice=fallen, amount=total, result=came_to)
         return
     if not attack.needed or attack.rerolled:  # `roll_attack` knows it already.
         attack.needed = defense(table, target, attack)
     attack.hit = total >= attack.needed
     if table.listener:
-        shown = f"{count_of(total, 'strike')} against DEF {attack.needed}"
+        came_to = count_of(total, "strike")
         how: How = "roll" if attack.hit else "miss"
-        words = (faces(table.last_roll), shown, "a hit" if attack.hit else "a miss")
+        words = (faces(table.last_roll), f"{came_to} against DEF {attack.needed}", "a hit" if attack.hit else "a miss")
         at_whom, dice = (figure_id(table, target),), dice_shown(table.last_roll)
-        table.show(how, "{}: {}: {}.", *words, at=at_whom, dice=dice, amount=total)
+        table.show(how, "{}: {}: {}.", *words, at=at_whom, dice=dice, amount=total, result=came_to)
 
 
 def advantages(table: State, attack: Attack) -> Rules[None]:

@@ -82,9 +82,9 @@ def power_phase(table: State) -> Rules[None]:
     if choice == PASS:
         return
     spend(table, choice.dice)
-    action = ACTION.roll_many(table.rng, choice.dice)
+    action = ACTION.roll_many(table.rng.of("power up"), choice.dice)
     subsidies = list(_of_secured(table, table.active, Subsidize))
-    boost = BOOST.roll_many(table.rng, sum([effect.dice for _, effect in subsidies]))
+    boost = BOOST.roll_many(table.rng.of("subsidies"), sum([effect.dice for _, effect in subsidies]))
     table.last_roll, table.rolled_by = (tuple(action), tuple(boost), ()), table.active
     for ability, _ in subsidies:
         table.count("ability", ability.id)

@@ -130,9 +130,9 @@ def roll_attack(table: State, attack: Attack) -> Rules[None]:
     pay(table.forces[table.active], attack, monsters=table.activation == "monsters")
     for ability in at_work:
         table.count("ability", ability)
-    attack.action = ACTION.roll_many(table.rng, attack.action_rolled)
-    attack.boost = BOOST.roll_many(table.rng, limits.boost)
-    attack.powered = POWER.roll_many(table.rng, attack.power_rolled)
+    attack.action = ACTION.roll_many(table.rng.of("action"), attack.action_rolled)
+    attack.boost = BOOST.roll_many(table.rng.of("boost"), limits.boost)
+    attack.powered = POWER.roll_many(table.rng.of("power"), attack.power_rolled)
 
 
 def pay(force: Force, attack: Attack, *, monsters: bool) -> None:
@@ -145,9 +145,9 @@ def pay(force: Force, attack: Attack, *, monsters: bool) -> None:
 
 def roll_dice_in_play(table: State, attack: Attack) -> None:
     """Roll all dice in play once more (p. 36)."""
-    attack.action = ACTION.roll_many(table.rng, len(attack.action))
-    attack.boost = BOOST.roll_many(table.rng, len(attack.boost))
-    attack.powered = POWER.roll_many(table.rng, len(attack.powered))
+    attack.action = ACTION.roll_many(table.rng.of("action"), len(attack.action))
+    attack.boost = BOOST.roll_many(table.rng.of("boost"), len(attack.boost))
+    attack.powered = POWER.roll_many(table.rng.of("power"), len(attack.powered))
 
 
 def roll_again(table: State, attack: Attack) -> None:

@@ -46,7 +46,7 @@ def setup_roll(table: State) -> int:
     one, other = table.forces
     while True:
         for force in table.forces:
-            force.setup_strikes = sum(ACTION.roll_many(table.rng, SETUP_DICE))
+            force.setup_strikes = sum(ACTION.roll_many(table.rng.of("setup", force.seat), SETUP_DICE))
         strikes = count_of(one.setup_strikes, "strike")
         dice = [Rolled(str(force.setup_strikes), force.name) for force in table.forces]
         names = (one.name, strikes, other.name, other.setup_strikes)

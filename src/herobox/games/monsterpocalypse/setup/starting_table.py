@@ -50,8 +50,8 @@ def setup(content: Content, config: Config, rng: Rng) -> State:
     """
     brought = bring(content, config)
     box = open_box(content)
-    lists = _dealt(brought.forces, rng)
-    cities = _dealt(brought.cities, rng)
+    lists = _dealt(brought.forces, rng.of("forces"))
+    cities = _dealt(brought.cities, rng.of("cities"))
     names = force_names(content, lists)
     forces = [
         _force(content, box, seat, name, force, city)

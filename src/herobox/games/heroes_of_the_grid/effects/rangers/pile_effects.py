@@ -37,7 +37,7 @@ class Search(RangerEffect, frozen=True):
             place = next(place for place, card in enumerate(player.deck.cards) if card.id == choice.card)
             card = player.deck.cards.pop(place)
             player.hand.append(card)
-            player.deck.shuffle(table.rng)
+            player.deck.shuffle(table.rng.of("deck", player.number))
             table.reveals += 1
             if table.listener:
                 tell_taken(table, player, card)

@@ -85,7 +85,7 @@ class ShuffleBack(RangerEffect, frozen=True):
             return False
         fight.energy -= self.energy
         player.deck.cards.append(card)
-        player.deck.shuffle(table.rng)
+        player.deck.shuffle(table.rng.of("deck", player.number))
         words = "{} is shuffled back into the deck for {} energy."
         table.show("card", words, card.name, self.energy, at=(deck_id(player),))
         return True

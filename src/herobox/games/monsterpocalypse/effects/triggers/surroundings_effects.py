@@ -146,9 +146,9 @@ class Fling(TriggerEffect, frozen=True):
         attack.flinging = False
         figure = found[options.index(choice)]
         rolled = (
-            tuple(ACTION.roll_many(table.rng, len(attack.action))),
-            tuple(BOOST.roll_many(table.rng, len(attack.boost))),
-            tuple(POWER.roll_many(table.rng, len(attack.powered))),
+            tuple(ACTION.roll_many(table.rng.of("fling action"), len(attack.action))),
+            tuple(BOOST.roll_many(table.rng.of("fling boost"), len(attack.boost))),
+            tuple(POWER.roll_many(table.rng.of("fling power"), len(attack.powered))),
         )
         table.last_roll, table.rolled_by = rolled, table.active
         total = sum(map(sum, rolled))
