@@ -33,6 +33,7 @@ def test_it_measures_all_that_the_project_holds_numbers_for(capsys: pytest.Captu
         "record_ms",
         "replay_ms",
         "search_iterations_per_second",
+        "observed_steps_per_second",
         "peak_memory_mb",
     }
     assert all(found[number] > 0 for number in numbers)
@@ -44,9 +45,17 @@ def test_the_table_says_the_same_in_words(capsys: pytest.CaptureFixture[str]) ->
     run_bench("mightymania", as_json=False, settings=["best_of=3"], packs=[])
 
     labels = [line.split("  ")[0] for line in capsys.readouterr().out.splitlines()]
-    assert labels == ["random play", "", "fork", "record", "search", "memory", "machine", "clock"]
+    assert labels == ["random play", "", "fork", "record", "search", "observed", "memory", "machine", "clock"]
 
 
 def test_a_setting_that_does_not_fit_is_refused() -> None:
     with pytest.raises(HeroboxError, match="best_of"):
         run_bench("mightymania", as_json=True, settings=["best_of=2"], packs=[])
+
+
+def test_without_numpy_it_says_what_is_missing(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bench, "observed_speed", lambda *_: None)
+    run_bench("mightymania", as_json=False, settings=[], packs=[])
+    assert "install herobox[research]" in capsys.readouterr().out

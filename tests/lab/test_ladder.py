@@ -12,7 +12,7 @@ from herobox.kernel import HeroboxError
 from herobox.lab import ladder as ladders
 from herobox.lab.ladder import Ladder
 from herobox.lab.ladder_command import run_ladder
-from herobox.lab.simulate import Row, Series, dealt_to_sides, play_one
+from herobox.lab.playing import Row, Series, dealt_to_sides, play_one
 
 
 @pytest.fixture(autouse=True)

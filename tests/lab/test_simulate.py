@@ -16,7 +16,7 @@ from herobox.kernel import HeroboxError
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.rng import stream
 from herobox.lab.commands import run_sim
-from herobox.lab.simulate import Row, Series, play_one
+from herobox.lab.playing import Row, Series, play_one
 
 
 def simulate(out: Path | None = None, **changes: Any) -> int:
@@ -141,6 +141,22 @@ def test_a_parquet_file_holds_the_same_rows(tmp_path: Path) -> None:
     assert table.schema["decisions"] == pl.Int64
 
 
+def test_a_parquet_file_that_was_written_in_parts_holds_the_same_rows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import polars as pl
+
+    simulate(tmp_path / "whole.parquet", games=7)
+    monkeypatch.setattr("herobox.lab.rows.ROWS_A_PART", 3)
+    simulate(tmp_path / "parts.parquet", games=7)
+
+    whole, parts = (
+        pl.read_parquet(tmp_path / f"{name}.parquet").drop("seconds", "thinking") for name in ("whole", "parts")
+    )
+    assert parts.equals(whole)
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["parts.parquet", "whole.parquet"]
+
+
 def test_the_summary_as_json_is_one_document(capsys: pytest.CaptureFixture[str]) -> None:
     simulate(as_json=True, games=10)
 
@@ -152,6 +168,17 @@ def test_the_summary_as_json_is_one_document(capsys: pytest.CaptureFixture[str])
     assert found["bots"]["greedy"]["low"] < found["bots"]["greedy"]["rate"] <= found["bots"]["greedy"]["high"]
     assert found["decisions"] > 100
     assert found["seconds"] > 0
+
+
+def test_a_run_that_is_refused_leaves_the_file_for_its_rows_as_it_was(tmp_path: Path) -> None:
+    kept, new, old = tmp_path / "kept", tmp_path / "new.csv", tmp_path / "old.csv"
+    simulate(old, resume=kept)
+    before = old.read_bytes()
+    for out in (new, old):
+        with pytest.raises(HeroboxError, match="belongs to a run with other options"):
+            simulate(out, resume=kept, seed=4)
+    assert not new.exists()
+    assert old.read_bytes() == before
 
 
 def test_the_summary_shows_wins_with_intervals_length_and_speed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -220,7 +247,7 @@ def test_wrong_use_is_refused_before_any_game_is_played(
     changes: dict[str, Any], sentence: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("herobox.lab.commands.play_series", lambda *_: pytest.fail("a game was played"))
+    monkeypatch.setattr("herobox.lab.workers.play_one", lambda *_: pytest.fail("a game was played"))
 
     with pytest.raises(HeroboxError) as refused:
         simulate(**changes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from herobox.lab.simulate import Row
+from herobox.lab.playing import Row
 from herobox.lab.summary import Summary
 
 

@@ -1,22 +1,25 @@
-"""Work on several cores, such as series of games. What comes out does not depend on how many."""
+"""Work in several processes of this machine: what comes out does not depend on how many, nor on one that is killed."""
 
 from __future__ import annotations
 
+import multiprocessing
 import os
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
 from herobox.kernel.collecting import collect_seldom
 from herobox.kernel.errors import HeroboxError
-from herobox.lab.simulate import Failure, Row, Series, play_one
 
-LARGEST_CHUNK = 64
-"""How many games a process is given at once at most."""
+AHEAD = 4
+"""How many tasks wait for each process, so that none is idle."""
+MOST_BREAKS = 3
+"""How often in a row processes may be killed before any task is done."""
 
 T = TypeVar("T")
 R = TypeVar("R")
-Task = tuple[int, Series, int, int]
-"""The number of a series, the series, and its games from the first number up to, without it, the second."""
 
 
 def cores() -> int:
@@ -24,42 +27,52 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def jobs_or_cores(jobs: int | None) -> int:
-    """How many processes to use; None: one a core. Raises HeroboxError for fewer than one."""
-    if jobs is not None and jobs < 1:
-        raise HeroboxError(f"the number of jobs is {jobs}; it must be 1 or more")
-    return cores() if jobs is None else jobs
+def in_processes(work: Callable[[T], R], tasks: Sequence[T], jobs: int) -> Iterator[R]:
+    """What `work` makes of each task, in their order, in `jobs` processes.
 
-
-def play_series(lengths: Sequence[tuple[Series, int]], jobs: int) -> Iterator[tuple[int, Row | Failure]]:
-    """Play so many games of each series, in `jobs` processes; one job plays in this process.
-
-    Yields the number of the series in `lengths` and the game, in the order of both, as soon as they are played.
+    Where a process is killed, the tasks that were under way are done again. Raises HeroboxError where that happens
+    again and again before anything is done.
     """
-    total = sum(games for _, games in lengths)
-    size = 1 if jobs == 1 else max(1, min(LARGEST_CHUNK, total // (jobs * 8)))
-    tasks: list[Task] = [
-        (index, series, first, min(first + size, games))
-        for index, (series, games) in enumerate(lengths)
-        for first in range(0, games, size)
-    ]
-    for index, played in spread(_play_task, tasks, jobs):
-        for game in played:
-            yield index, game
+    before = set(multiprocessing.active_children())
+    jobs = max(1, min(jobs, len(tasks)))
+    pool = _begin(jobs)
+    waiting = deque(range(len(tasks)))
+    running: dict[Future[R], int] = {}
+    found: dict[int, R] = {}
+    breaks = out = 0
+    try:
+        while out < len(tasks):
+            try:
+                while waiting and len(running) < jobs * AHEAD:
+                    future = pool.submit(work, tasks[waiting[0]])  # Raises where a process was killed just now.
+                    running[future] = waiting.popleft()
+                for done in wait(running, return_when=FIRST_COMPLETED).done:
+                    found[running[done]] = done.result()
+                    del running[done]
+                    breaks = 0
+            except BrokenProcessPool:
+                breaks += 1
+                if breaks > MOST_BREAKS:
+                    raise HeroboxError(
+                        f"the processes were killed {breaks} times in a row, perhaps for want of memory; "
+                        "try fewer --jobs"
+                    ) from None
+                waiting.extendleft(sorted(running.values(), reverse=True))
+                running.clear()
+                pool.shutdown(wait=False)
+                pool = _begin(jobs)
+            while out in found:
+                yield found.pop(out)
+                out += 1
+    finally:
+        pool.shutdown(wait=not running, cancel_futures=True)
+        if running:  # It was stopped: what is under way is given up.
+            for child in set(multiprocessing.active_children()) - before:
+                child.terminate()
 
 
-def spread(work: Callable[[T], R], tasks: Sequence[T], jobs: int) -> Iterator[R]:
-    """What `work` makes of each task, in their order, in `jobs` processes; one job works in this process.
-
-    `work` is a function of a module, and tasks and what comes out can be pickled. Whatever runs long goes through here.
-    """
-    if jobs == 1:
-        yield from map(work, tasks)
-        return
-    import multiprocessing
-
-    with multiprocessing.get_context("spawn").Pool(max(1, min(jobs, len(tasks))), _begin_process) as pool:
-        yield from pool.imap(work, tasks)
+def _begin(jobs: int) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _begin_process)
 
 
 def _begin_process() -> None:
@@ -68,8 +81,3 @@ def _begin_process() -> None:
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     collect_seldom()
-
-
-def _play_task(task: Task) -> tuple[int, list[Row | Failure]]:
-    index, series, first, end = task
-    return index, [play_one(series, number) for number in range(first, end)]

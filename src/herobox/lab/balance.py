@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -12,7 +13,7 @@ from herobox.kernel.registry import load_game
 from herobox.kernel.rng import stream
 from herobox.lab.counting import Counted
 from herobox.lab.intervals import wilson
-from herobox.lab.simulate import Failure, Row, Series
+from herobox.lab.playing import Failure, Row, Series
 
 
 class Score:
@@ -104,25 +105,39 @@ class Balance(Counted):
             score.wins += wins
             score.games += 1
 
-    def overall(self, contender: str) -> Score:
-        """A contender against all others."""
-        scores = [score for (first, _), score in self.scores.items() if first == contender]
-        return Score(sum(score.wins for score in scores), sum(score.games for score in scores))
+    def plain(self) -> dict[str, Any]:
+        """The counts as plain data, from which `matrix` writes a section."""
+        return {
+            "bot": self.bot,
+            "each": self.each,
+            "rows": self.rows,
+            "columns": self.columns,
+            "scores": [[*order, score.wins, score.games] for order, score in self.scores.items()],
+            "seat 0": [self.first_seat.wins, self.first_seat.games],
+            "drawn": self.drawn,
+        }
 
     def section(self) -> str:
         """The matrix as a section in Markdown: in each row how often that contender wins, in percent."""
-        heads = " | ".join(self.columns)
-        lines = [f"## The bot {self.bot} in both seats, {self.each} games per pairing", ""]
-        lines += [f"| wins of / against | {heads} | overall |", "|---|" + "---|" * (len(self.columns) + 1)]
-        for row in self.rows:
-            cells = ["" if row == column else self.scores[row, column].words() for column in self.columns]
-            lines.append(f"| {row} | {' | '.join(cells)} | {self.overall(row).words()} |")
-        if self.two_sided:
-            cells = [self.overall(column).words() for column in self.columns]
-            lines.append(f"| overall | {' | '.join(cells)} | |")
-        games = self.first_seat.games
-        lines += [
-            "",
-            f"{games} games, {self.drawn} drawn. Seat 0 wins {self.first_seat.words()} percent.",
-        ]
-        return "\n".join(lines) + "\n"
+        return matrix(self.plain())
+
+
+def matrix(counts: Mapping[str, Any]) -> str:
+    """What `Balance.plain` has, as a section in Markdown."""
+    rows, columns = counts["rows"], counts["columns"]
+    scores = {(first, second): Score(wins, games) for first, second, wins, games in counts["scores"]}
+
+    def overall(contender: str) -> str:
+        against = [score for (first, _), score in scores.items() if first == contender]
+        return Score(sum(score.wins for score in against), sum(score.games for score in against)).words()
+
+    lines = [f"## The bot {counts['bot']} in both seats, {counts['each']} games per pairing", ""]
+    lines += [f"| wins of / against | {' | '.join(columns)} | overall |", "|---|" + "---|" * (len(columns) + 1)]
+    for row in rows:
+        cells = ["" if row == column else scores[row, column].words() for column in columns]
+        lines.append(f"| {row} | {' | '.join(cells)} | {overall(row)} |")
+    if not set(rows) & set(columns):
+        lines.append(f"| overall | {' | '.join(overall(column) for column in columns)} | |")
+    first = Score(*counts["seat 0"])
+    lines += ["", f"{first.games} games, {counts['drawn']} drawn. Seat 0 wins {first.words()} percent."]
+    return "\n".join(lines) + "\n"

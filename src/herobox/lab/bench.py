@@ -18,6 +18,7 @@ from herobox.kernel.match import Match
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.record import parse_record
 from herobox.kernel.replay import replay
+from herobox.research import MissingLibrary
 
 REPETITIONS = 7
 REPETITION_SECONDS = 0.4
@@ -51,6 +52,7 @@ def bench(game: Game[Any, Any], config: Any) -> Measured:
         "record_ms": round(written, 3),
         "replay_ms": round(replayed, 3),
         "search_iterations_per_second": round(search_speed(game, config)),
+        "observed_steps_per_second": observed_speed(game, config),
         "peak_memory_mb": peak_memory(),
         "machine": machine(),
         "python": platform.python_version(),
@@ -69,11 +71,18 @@ def words(measured: Measured) -> str:
             f"{measured['record_ms']} ms to write a whole game, {measured['replay_ms']} ms to read and replay it",
         ),
         ("search", f"{measured['search_iterations_per_second']:,} iterations per second"),
+        ("observed", _observed(measured["observed_steps_per_second"])),
         ("memory", f"{measured['peak_memory_mb']} MB at most, including the interpreter"),
         ("machine", f"{measured['machine']}, Python {measured['python']}"),
         ("clock", measured["clock"]),
     ]
     return "".join(f"{label:<14}{text}\n" for label, text in lines)
+
+
+def _observed(rate: int | None) -> str:
+    if rate is None:
+        return "not measured: install herobox[research]"
+    return f"{rate:,} decisions per second with observation and mask, as for training"
 
 
 def random_play(game: Game[Any, Any], config: Any) -> tuple[float, float]:
@@ -90,6 +99,31 @@ def random_play(game: Game[Any, Any], config: Any) -> tuple[float, float]:
             seed += 1
         rates.append((made / seconds, games / seconds))
     return median(rate for rate, _ in rates), median(rate for _, rate in rates)
+
+
+def observed_speed(game: Game[Any, Any], config: Any) -> int | None:
+    """Decisions a second in which the seat to choose is given its observation and mask, too; None without numpy."""
+    try:
+        from herobox.research.encoding import encoder_for
+        from herobox.research.sequential import Sequential
+    except MissingLibrary:
+        return None
+    encoder = encoder_for(game, config)
+    rates = []
+    chance = random.Random(0)
+    seed = 0
+    for _ in range(REPETITIONS):
+        made = 0
+        start = clock()
+        while (seconds := clock() - start) < REPETITION_SECONDS:
+            turns = Sequential.new(game, config, seed)
+            seed += 1
+            while not turns.over:
+                encoder.observe(turns, turns.seat)
+                turns.step(chance.randrange(len(turns.options.options)))
+                made += 1
+        rates.append(made / seconds)
+    return round(median(rates))
 
 
 def fork_times(game: Game[Any, Any], config: Any) -> list[float]:

@@ -1,10 +1,14 @@
-"""Command lines by which a page or a file is made again, to be written into it."""
+"""Where numbers come from, to be written beside them: the command that makes them again, the rules, the content."""
 
 from __future__ import annotations
 
 import shlex
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
+
+from herobox import __version__
+from herobox.kernel.game import Game
 
 
 def command_line(command: str, game: str, **options: str | int | Path | Sequence[str | int | Path] | None) -> str:
@@ -12,5 +16,17 @@ def command_line(command: str, game: str, **options: str | int | Path | Sequence
     words = ["herobox", command, game]
     for name, given in options.items():
         for value in [given] if isinstance(given, str | int | Path) else given or ():
-            words += [f"--{name}", str(value)]
+            words += [f"--{name.replace('_', '-')}", str(value)]
     return shlex.join(words)
+
+
+def origin(game: Game[Any, Any], command: str) -> dict[str, Any]:
+    """The head of a JSON document of numbers: the command, the game with its rules and content, and who played it."""
+    return {
+        "command": command,
+        "game": game.id,
+        "title": game.title,
+        "rules": game.rules_version,
+        "content": game.content.hash,
+        "version": __version__,
+    }

@@ -16,13 +16,13 @@ from herobox.kernel.errors import HeroboxError
 from herobox.kernel.form import typed_settings
 from herobox.kernel.match import Match
 from herobox.kernel.registry import load_game
-from herobox.lab.across_cores import jobs_or_cores, play_series
-from herobox.lab.command_lines import command_line
+from herobox.lab.command_lines import command_line, origin
 from herobox.lab.contestants import contestant
+from herobox.lab.playing import Row, Series
 from herobox.lab.progress import watched
 from herobox.lab.rows import open_rows
-from herobox.lab.simulate import Row, Series
 from herobox.lab.summary import Summary, failure_words
+from herobox.lab.workers import play_series, workers
 
 
 def run_sim(
@@ -37,8 +37,10 @@ def run_sim(
     settings: Sequence[str],
     packs: Sequence[Path],
     paired: bool = False,
+    ray: str | None = None,
+    resume: Path | None = None,
 ) -> int:
-    """Play `games` games between bots, dealt to the seats in turn; `jobs` None: a process a core.
+    """Play `games` games between bots, dealt to the seats in turn; for `jobs`, `ray` and `resume` see `Workers`.
 
     `paired`: they are dealt to the sides, and as many games as there are bots have the same seed, with sides swapped;
     `games` is a multiple of the number of bots.
@@ -50,14 +52,9 @@ def run_sim(
     fields = typed_settings(loaded, settings)
     config = configure(loaded.config_type, fields)
     seats = loaded.seats(config)
-    processes = jobs_or_cores(jobs)
-    _check_games(games)
-    _check_bots(bots, len(seats))
-    if paired and games % len(bots):
-        raise HeroboxError(
-            f"the number of games is {games}; paired, it must be a multiple of the {len(bots)} bots, so that each "
-            "plays every side of each seed"
-        )
+    who = workers(jobs, ray, resume)
+    check_bots(bots, len(seats))
+    check_games(games, bots, paired=paired)
     Match(loaded, config, seed, listen=False)  # Says now what is wrong with the config.
     folder = out.parent if out is not None else Path()
     series = Series(
@@ -70,14 +67,20 @@ def run_sim(
         paired,
     )
     summary = Summary([seat.side for seat in seats], bots)
+    found = play_series([(series, games)], who.of(loaded))  # What is wrong with a folder to resume, it says now.
     with nullcontext() if out is None else open_rows(out) as file:
         start = time.perf_counter()
-        for _, played in watched(play_series([(series, games)], processes), games, loaded.title):
+        for _, played in watched(found, games, loaded.title):
             summary.add(played)
             if file is not None and isinstance(played, Row):
                 file.add(played)
         seconds = time.perf_counter() - start
-    sys.stdout.write(json.dumps(summary.plain(seconds)) + "\n" if as_json else summary.words(seconds))
+    if as_json:
+        command = command_line("sim", game, games=games, bots=",".join(bots), seed=seed, set=settings, pack=packs)
+        about = origin(loaded, command + " --paired" * paired)
+        sys.stdout.write(json.dumps({**about, **summary.plain(seconds)}) + "\n")
+    else:
+        sys.stdout.write(summary.words(seconds))
     return 1 if summary.failures else 0
 
 
@@ -101,18 +104,21 @@ def run_balance(
     out: Path | None,
     packs: Sequence[Path],
     modes: Sequence[str] = (),
+    ray: str | None = None,
+    resume: Path | None = None,
+    json_file: Path | None = None,
 ) -> int:
     """Pit every contender against every other, each bot in both seats in turn, with a matrix for each bot.
 
     Of a game without contenders whose players win or lose together: how often they win, by mode (`modes`, or all).
     `games` is the number of games a pairing, sides swapped, or a mode: one for all bots, or one for each. Prints the
-    report, or writes it with the command that renews it to `out` in Markdown. Raises HeroboxError, before anything is
-    played, for wrong use.
+    report, or writes it with the command that renews it to `out` in Markdown; `json_file` gets the counts. Raises
+    HeroboxError, before anything is played, for wrong use.
     """
     from herobox.lab.balance import Balance
     from herobox.lab.cooperation import Cooperation
 
-    processes = jobs_or_cores(jobs)
+    who = workers(jobs, ray, resume)
     if len(games) not in (1, len(bots)):
         raise HeroboxError(f"{len(games)} numbers of games were given for {len(bots)} bots; give one, or one for each")
     for bot in bots:
@@ -129,21 +135,30 @@ def run_balance(
             balances.append(
                 Cooperation(game, games=count, bot=bot, seed=seed, packs=packs, failures=folder, modes=modes)
             )
-    if out is not None:
-        check_writable(out)
+    for file in (json_file, out):
+        if file is not None:
+            check_writable(file)
     start = time.perf_counter()
-    for balance in balances:
-        balance.count(watched(play_series(balance.lengths, processes), balance.games, balance.title))
+    for number, balance in enumerate(balances):
+        there = who.of(load_game(game, packs)).within(str(number))
+        balance.count(watched(play_series(balance.lengths, there), balance.games, balance.title))
     seconds = time.perf_counter() - start
     report = "\n".join(balance.section() for balance in balances)
+
+    def command(file: Path | None) -> str:
+        return command_line("balance", game, games=games, bot=bots, mode=modes, seed=seed, pack=packs, out=file)
+
+    if json_file is not None:
+        about = origin(load_game(game, packs), command(None))
+        counts_of_all = [balance.plain() for balance in balances]
+        json_file.write_text(json.dumps({**about, "seconds": seconds, "bots": counts_of_all}) + "\n", encoding="utf-8")
     if out is None:
         sys.stdout.write(report)
     else:
-        command = command_line("balance", game, games=games, bot=bots, mode=modes, seed=seed, pack=packs, out=out)
         out.write_text(
             f"# Balance of {balances[0].title}\n\n"
             f"{balances[0].intro}\n\n{report}\n"
-            f"To renew this page ({seconds:.0f} s on {processes} cores):\n\n```\n{command}\n```\n",
+            f"To renew this page ({seconds:.0f} s in {who.words()}):\n\n```\n{command(out)}\n```\n",
             encoding="utf-8",
         )
         played = sum(balance.games for balance in balances)
@@ -154,12 +169,19 @@ def run_balance(
     return 1 if failed else 0
 
 
-def _check_games(games: int) -> None:
+def check_games(games: int, bots: Sequence[str], *, paired: bool) -> None:
+    """Raises HeroboxError for no games, and for a number that doesn't give each bot every side of each seed."""
     if games < 1:
         raise HeroboxError(f"the number of games is {games}; it must be 1 or more")
+    if paired and games % len(bots):
+        raise HeroboxError(
+            f"the number of games is {games}; paired, it must be a multiple of the {len(bots)} bots, so that each "
+            "plays every side of each seed"
+        )
 
 
-def _check_bots(bots: Sequence[str], seats: int) -> None:
+def check_bots(bots: Sequence[str], seats: int) -> None:
+    """Raises HeroboxError for bots that there are not, and for none or more than there are seats."""
     if not 1 <= len(bots) <= seats:
         raise HeroboxError(f"you named {len(bots)} bots, but there are {seats} seats; name 1 to {seats} bots")
     for bot in bots:
@@ -167,8 +189,11 @@ def _check_bots(bots: Sequence[str], seats: int) -> None:
 
 
 def check_writable(out: Path) -> None:
-    """Raises HeroboxError if this file can't be written, before anything is played for it."""
+    """Raises HeroboxError if this file can't be written, before anything is played for it; none is left behind."""
+    new = not out.exists()
     try:
         out.open("a", encoding="utf-8").close()
+        if new:
+            out.unlink()
     except OSError as error:
         raise HeroboxError(f"{out} can't be written: {error.strerror}") from None

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from operator import itemgetter
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -14,7 +16,7 @@ from herobox.kernel.form import mode_named
 from herobox.kernel.registry import load_game
 from herobox.kernel.rng import stream
 from herobox.lab.counting import Counted
-from herobox.lab.simulate import Failure, Row, Series
+from herobox.lab.playing import Failure, Row, Series
 from herobox.lab.summary import Tally
 
 
@@ -87,18 +89,46 @@ class Cooperation(Counted):
         for name, value in game.game_tags:
             self.game_tags.setdefault((name, value), Tally()).add(won)
 
+    def plain(self) -> dict[str, Any]:
+        """The counts as plain data, from which `together` writes a section."""
+        return {
+            "bot": self.bot,
+            "each": self.each,
+            "modes": [
+                {
+                    "mode": mode,
+                    "wins": tally.wins,
+                    "games": tally.games,
+                    "decisions": self.decisions[mode],
+                    "ends": self.reasons[mode].most_common(),
+                }
+                for mode, tally in self.wins.items()
+            ],
+            "tags": [[*tag, tally.wins, tally.games] for tag, tally in self.game_tags.items()],
+            "seconds": self.seconds,
+        }
+
     def section(self) -> str:
         """The rates as a section in Markdown: by mode with the ways in which games ended, then by each tag."""
-        lines = [f"## The bot {self.bot} in every seat, {self.each} games per mode", ""]
-        lines += ["| mode | won | decisions a game | how the games ended |", "|---|---|---|---|"]
-        for mode, tally in self.wins.items():
-            mean = self.decisions[mode] / tally.games if tally.games else 0.0
-            ends = "; ".join(f"{count}: {reason}" for reason, count in self.reasons[mode].most_common())
-            lines.append(f"| {mode} | {tally.words()} | {mean:.0f} | {ends} |")
-        for name in dict.fromkeys(name for name, _ in self.game_tags):
-            lines += ["", f"| {name} | won |", "|---|---|"]
-            found = {value: tally for (of, value), tally in sorted(self.game_tags.items()) if of == name}
-            lines += [f"| {value} | {tally.words()} |" for value, tally in found.items()]
-        played = sum(tally.games for tally in self.wins.values())
-        lines += ["", f"{played} games; {self.seconds / max(played, 1):.2f} s of one core per game on average."]
-        return "\n".join(lines) + "\n"
+        return together(self.plain())
+
+
+def together(counts: Mapping[str, Any]) -> str:
+    """What `Cooperation.plain` has, as a section in Markdown."""
+    lines = [f"## The bot {counts['bot']} in every seat, {counts['each']} games per mode", ""]
+    lines += ["| mode | won | decisions a game | how the games ended |", "|---|---|---|---|"]
+    played = 0
+    for each in counts["modes"]:
+        tally = Tally(each["wins"], each["games"])
+        mean = each["decisions"] / tally.games if tally.games else 0.0
+        ends = "; ".join(f"{count}: {reason}" for reason, count in each["ends"])
+        lines.append(f"| {each['mode']} | {tally.words()} | {mean:.0f} | {ends} |")
+        played += tally.games
+    for name in dict.fromkeys(name for name, _, _, _ in counts["tags"]):
+        lines += ["", f"| {name} | won |", "|---|---|"]
+        found = sorted(
+            [(value, Tally(wins, games)) for of, value, wins, games in counts["tags"] if of == name], key=itemgetter(0)
+        )
+        lines += [f"| {value} | {tally.words()} |" for value, tally in found]
+    lines += ["", f"{played} games; {counts['seconds'] / max(played, 1):.2f} s of one core per game on average."]
+    return "\n".join(lines) + "\n"

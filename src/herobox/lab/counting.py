@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 
-from herobox.lab.simulate import Failure, Row, Series
+from herobox.lab.playing import Failure, Row, Series
 
 
 class Counted(ABC):

@@ -8,14 +8,15 @@ from typing import TypeVar
 
 import msgspec
 
-from herobox.bots import make_bot
 from herobox.kernel.configuring import configure
 from herobox.kernel.match import Match
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.registry import load_game
 from herobox.kernel.rng import stream
 from herobox.kernel.rules import Decision
-from herobox.lab.simulate import Failure, failed
+from herobox.lab.contestants import contestant
+from herobox.lab.playing import Failure, failed
+from herobox.lab.shipping import packs_here
 
 R = TypeVar("R")
 
@@ -45,7 +46,7 @@ def in_game(exploring: Exploring, purpose: str, number: int, work: Callable[[Mat
     seed = stream(exploring.seed, purpose, number)
     match: Match | None = None
     try:
-        game = load_game(exploring.game, exploring.packs)
+        game = load_game(exploring.game, packs_here(exploring.packs))
         config = configure(game.config_type, msgspec.json.decode(exploring.config))
         match = Match(game, config, seed, listen=False)
         return work(match)
@@ -55,7 +56,7 @@ def in_game(exploring: Exploring, purpose: str, number: int, work: Callable[[Mat
 
 def decisions_of(match: Match, exploring: Exploring, chance: random.Random) -> Iterator[tuple[int, Decision]]:
     """Play a match to its end; each decision is yielded before it is made, with the seat that makes it."""
-    bots = [make_bot(exploring.bot, stream(match.seed, "bot", seat)) for seat in range(len(match.seats))]
+    bots = [contestant(exploring.bot, stream(match.seed, "bot", seat)) for seat in range(len(match.seats))]
     while match.outcome is None:
         seat, decision = next(iter(match.decisions.items()))
         yield seat, decision

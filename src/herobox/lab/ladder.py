@@ -18,8 +18,8 @@ from herobox.kernel.rng import stream
 from herobox.lab.balance import Score
 from herobox.lab.contestants import contestant
 from herobox.lab.counting import Counted
+from herobox.lab.playing import Failure, Row, Series
 from herobox.lab.ratings import ANCHORED_AT, Rating, rate
-from herobox.lab.simulate import Failure, Row, Series
 
 FIXED = ("random", "default", "greedy-1", "search-1:100")
 """Who is on every ladder. All but `default` never change, so that ladders of different days can be compared."""

@@ -8,8 +8,6 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from herobox.kernel.wording import count_of
-from herobox.lab.across_cores import jobs_or_cores, play_series
 from herobox.lab.command_lines import command_line
 from herobox.lab.commands import check_writable
 from herobox.lab.ladder import ANCHOR, Ladder
@@ -17,6 +15,7 @@ from herobox.lab.progress import watched
 from herobox.lab.ratings import ANCHORED_AT
 from herobox.lab.summary import failure_words
 from herobox.lab.tables import in_columns, in_markdown
+from herobox.lab.workers import play_series, workers
 
 
 def run_ladder(
@@ -32,13 +31,15 @@ def run_ladder(
     modes: Sequence[str],
     settings: Sequence[str],
     packs: Sequence[Path],
+    ray: str | None = None,
+    resume: Path | None = None,
 ) -> int:
-    """Play the games of a `Ladder` and say how strong its bots are; `jobs` None: a process a core.
+    """Play the games of a `Ladder` and say how strong its bots are; for `jobs`, `ray` and `resume` see `Workers`.
 
     Prints the ladder; `out` gets it as a page in Markdown with the command that renews it, `json_file` as JSON. A game
     that fails is named, and makes the exit code 1. Raises HeroboxError, before anything is played, for wrong use.
     """
-    processes = jobs_or_cores(jobs)
+    who = workers(jobs, ray, resume)
     ladder = Ladder(
         game,
         games=games,
@@ -69,12 +70,12 @@ def run_ladder(
         )
 
     start = time.perf_counter()
-    ladder.count(watched(play_series(ladder.lengths, processes), ladder.games, ladder.title))
+    ladder.count(watched(play_series(ladder.lengths, who.of(ladder.game)), ladder.games, ladder.title))
     seconds = time.perf_counter() - start
     if json_file is not None:
         json_file.write_text(json.dumps(ladder.plain(command(None)), indent=1) + "\n", encoding="utf-8")
     if out is not None:
-        out.write_text(page(ladder, command(out), seconds, processes), encoding="utf-8")
+        out.write_text(page(ladder, command(out), seconds, who.words()), encoding="utf-8")
     sys.stdout.write(in_columns(ladder.rows()))
     sys.stdout.write(f"{ladder.games} games in {seconds:.0f} s, {ladder.drawn} drawn\n")
     for failure in ladder.failed:
@@ -82,7 +83,7 @@ def run_ladder(
     return 1 if ladder.failed else 0
 
 
-def page(ladder: Ladder, command: str, seconds: float, processes: int) -> str:
+def page(ladder: Ladder, command: str, seconds: float, where: str) -> str:
     """The ladder as a page in Markdown."""
     fixed = f"{ANCHORED_AT:.0f}"
     if ladder.together:
@@ -96,7 +97,6 @@ def page(ladder: Ladder, command: str, seconds: float, processes: int) -> str:
             f"Bots meet on the same seeds, with sides swapped. {ANCHOR} never changes, so its rating is fixed at "
             f"{fixed}; 400 points more than another bot win ten of eleven games against it. A draw is half a point."
         )
-    cores = count_of(processes, "process", "processes")
     return (
         f"# Ladder of {ladder.title}\n\n{intro} Ratings are those by Bradley and Terry, with 95 percent intervals, and "
         f"the last column is the processor time, in seconds, of a bot's own choices in a game.\n\n"
@@ -105,5 +105,5 @@ def page(ladder: Ladder, command: str, seconds: float, processes: int) -> str:
         f"{in_markdown(ladder.against())}\n"
         f"Mode: {', '.join(ladder.modes)}. {ladder.games} games, {ladder.drawn} drawn, with rules version "
         f"{ladder.game.rules_version} and content {ladder.game.content.hash}.\n\n"
-        f"To renew this page ({seconds:.0f} s in {cores}):\n\n```\n{command}\n```\n"
+        f"To renew this page ({seconds:.0f} s in {where}):\n\n```\n{command}\n```\n"
     )

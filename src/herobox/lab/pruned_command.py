@@ -12,12 +12,12 @@ import msgspec
 from herobox.kernel.configuring import configure
 from herobox.kernel.form import mode_fields
 from herobox.kernel.registry import load_game
-from herobox.lab.across_cores import jobs_or_cores, spread
+from herobox.lab.playing import Failure
 from herobox.lab.progress import watched
 from herobox.lab.pruning import Looking, Pruned, look
-from herobox.lab.simulate import Failure
 from herobox.lab.summary import failure_words
 from herobox.lab.tables import in_columns
+from herobox.lab.workers import spread, workers
 
 EXAMPLES = 5
 """How many decisions are shown at most, those in which most was lost."""
@@ -34,6 +34,8 @@ def run_pruned(
     mode: str | None,
     settings: Sequence[str],
     packs: Sequence[Path],
+    ray: str | None = None,
+    resume: Path | None = None,
 ) -> int:
     """Judge decisions of `games` games, one of `every`, and print how often the best line was left out, by kind.
 
@@ -42,7 +44,7 @@ def run_pruned(
     loaded = load_game(game, packs)
     fields = mode_fields(loaded, mode, settings)
     configure(loaded.config_type, fields)
-    processes = jobs_or_cores(jobs)
+    who = workers(jobs, ray, resume)
     looking = Looking(
         game=game,
         seed=seed,
@@ -53,7 +55,8 @@ def run_pruned(
     )
     start = time.perf_counter()
     found, failures = Pruned(), []
-    for judged in watched(spread(look, [(looking, number) for number in range(games)], processes), games, loaded.title):
+    tasks = [(looking, number) for number in range(games)]
+    for judged in watched(spread(look, tasks, who.of(loaded)), games, loaded.title):
         if isinstance(judged, Failure):
             failures.append(judged)
         else:

@@ -15,7 +15,8 @@ from herobox.kernel.notation import notation
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.rng import Rng
 from herobox.lab.exploring import Exploring, decisions_of, in_game
-from herobox.lab.simulate import Failure
+from herobox.lab.keeping import keepable
+from herobox.lab.playing import Failure
 from herobox.lab.summary import Tally
 
 FIRST, SECOND, LAST = 6, 32, 64
@@ -38,6 +39,7 @@ class Looking(Exploring, frozen=True, kw_only=True):
     """How many of the first thoughts count as looked at, as a planner with few matches sees no others; None: all."""
 
 
+@keepable
 class Judged(msgspec.Struct, frozen=True):
     """A decision that was sampled."""
 

@@ -9,9 +9,12 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from herobox.kernel.errors import HeroboxError
-from herobox.lab.simulate import Row
+from herobox.lab.playing import Row
 
-COLUMNS = Row.__struct_fields__
+COLUMNS = tuple(field for field in Row.__struct_fields__ if field != "record")
+"""Records have files of their own; see `reporting.examples`."""
+ROWS_A_PART = 5000
+"""After so many rows a part of a .parquet file is written, so that a long run does not fill the memory."""
 
 
 class RowFile(AbstractContextManager[Any], Protocol):
@@ -79,20 +82,23 @@ class CsvRows:
 
 
 class ParquetRows:
-    """A .parquet file; it is written as a whole when it is closed."""
+    """A .parquet file; rows are written in parts beside it, which are put together when it is closed."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._rows: list[list[str | int | float]] = []
+        self._parts: list[Path] = []
 
     def add(self, row: Row) -> None:
         """See `RowFile.add`."""
         self._rows.append(cells(row))
+        if len(self._rows) == ROWS_A_PART:
+            part = self._path.with_suffix(f".{len(self._parts):06}.part")
+            self._write(part)
+            self._parts.append(part)
+            self._rows = []
 
-    def __enter__(self) -> ParquetRows:
-        return self
-
-    def __exit__(self, *_: object) -> None:
+    def _write(self, path: Path) -> None:
         import polars as pl
 
         kinds = {"int": pl.Int64, "float": pl.Float64}
@@ -100,4 +106,20 @@ class ParquetRows:
             column: pl.UInt64 if column == "seed" else kinds.get(str(Row.__annotations__[column]), pl.String)
             for column in COLUMNS
         }
-        pl.DataFrame(self._rows, schema=schema, orient="row").write_parquet(self._path)
+        pl.DataFrame(self._rows, schema=schema, orient="row").write_parquet(path)
+
+    def __enter__(self) -> ParquetRows:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if not self._parts:
+            self._write(self._path)
+            return
+        import polars as pl
+
+        last = self._path.with_suffix(".last.part")
+        self._write(last)
+        parts = [*self._parts, last]
+        pl.scan_parquet(parts).sink_parquet(self._path)
+        for part in parts:
+            part.unlink()

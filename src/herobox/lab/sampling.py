@@ -12,7 +12,8 @@ from herobox.kernel.game import Game
 from herobox.kernel.match import Match
 from herobox.kernel.rng import Rng
 from herobox.lab.exploring import Exploring, decisions_of, in_game
-from herobox.lab.simulate import Failure
+from herobox.lab.keeping import keepable
+from herobox.lab.playing import Failure
 
 
 class Sampling(Exploring, frozen=True, kw_only=True):
@@ -31,6 +32,7 @@ class Position(msgspec.Struct, frozen=True):
     """See `Mind.grade`: from -1 (lost) to 1 (won)."""
 
 
+@keepable
 class Sampled(msgspec.Struct, frozen=True):
     """The positions of one game, which stay together: weights fitted to some of them can't be tested by the others."""
 

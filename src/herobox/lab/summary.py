@@ -7,15 +7,15 @@ from statistics import median, quantiles
 from typing import Any
 
 from herobox.lab.intervals import wilson
-from herobox.lab.simulate import Failure, Row
+from herobox.lab.playing import Failure, Row
 
 
 class Tally:
     """Wins among games."""
 
-    def __init__(self) -> None:
-        self.wins = 0
-        self.games = 0
+    def __init__(self, wins: int = 0, games: int = 0) -> None:
+        self.wins = wins
+        self.games = games
 
     def add(self, won: bool) -> None:
         """Count a game."""
@@ -104,6 +104,8 @@ class Summary:
             "seat_tags": {tag: tally.plain() for tag, tally in self.seat_tags.items()},
             "rates": {what: tally.plain() for what, tally in self.rates.items()},
             "medians": {what: median(numbers) for what, numbers in self.metrics.items()},
+            "means": {what: sum(numbers) / len(numbers) for what, numbers in self.metrics.items()},
+            "halves": {what: _middle(numbers) for what, numbers in self.metrics.items()},
             "failures": [
                 {"game": failure.game, "seed": failure.seed, "reason": failure.reason, "record": failure.record}
                 for failure in self.failures
@@ -137,10 +139,16 @@ class Summary:
             length = f"{self.decisions / self.played:.1f} decisions ({self.shortest} to {self.longest})"
             facts.append(("length", f"{length} and {self.rounds / self.played:.1f} rounds on average"))
         for what, numbers in self.metrics.items():
-            low, middle, high = quantiles(numbers, n=4) if len(numbers) > 1 else numbers * 3
+            middle, (low, high) = median(numbers), _middle(numbers)
             facts.append((what, f"median {middle:g}, middle half {low:g} to {high:g}"))
         pace = f"{games / seconds:,.1f} games and {self.decisions / seconds:,.0f} decisions per second"
         return [*facts, ("time", f"{seconds:.1f} s: {pace}")]
+
+
+def _middle(numbers: Sequence[float]) -> tuple[float, float]:
+    """From where to where the middle half of them lies."""
+    low, _, high = quantiles(numbers, n=4) if len(numbers) > 1 else [*numbers] * 3
+    return low, high
 
 
 def failure_words(failure: Failure) -> str:

@@ -14,17 +14,16 @@ from herobox.kernel.errors import HeroboxError
 from herobox.kernel.form import mode_fields
 from herobox.kernel.learned import Learned, read_learned, write_learned
 from herobox.kernel.registry import load_game
-from herobox.kernel.wording import count_of
-from herobox.lab.across_cores import jobs_or_cores, spread
 from herobox.lab.command_lines import command_line
 from herobox.lab.commands import check_writable
 from herobox.lab.contestants import contestant
 from herobox.lab.fitting import FOLDS, Fitted, fit, require_train
+from herobox.lab.playing import Failure
 from herobox.lab.progress import watched
 from herobox.lab.sampling import Sampled, Sampling, has_features, sample
-from herobox.lab.simulate import Failure
 from herobox.lab.summary import failure_words
 from herobox.lab.tables import in_columns
+from herobox.lab.workers import spread, workers
 
 MOST_NAMED = 12
 """How many of the weights that matter most are shown at most."""
@@ -43,6 +42,8 @@ def run_train(
     mode: str | None,
     settings: Sequence[str],
     packs: Sequence[Path],
+    ray: str | None = None,
+    resume: Path | None = None,
 ) -> int:
     """Learn weights of a game's features from quick games, and write them to `out`; see `Sampling`.
 
@@ -57,7 +58,7 @@ def run_train(
         raise HeroboxError(f"{loaded.title} names no numbers to learn from (Mind.features)")
     if games < FOLDS:
         raise HeroboxError(f"the number of games is {games}; it takes {FOLDS} at least")
-    processes = jobs_or_cores(jobs)
+    who = workers(jobs, ray, resume)
     version = _next_version(out)
     check_writable(out)
     sampling = Sampling(
@@ -74,7 +75,7 @@ def run_train(
     samples: list[Sampled] = []
     failures: list[Failure] = []
     tasks = [(sampling, number) for number in range(games)]
-    for played in watched(spread(sample, tasks, processes), games, loaded.title):
+    for played in watched(spread(sample, tasks, who.of(loaded)), games, loaded.title):
         if isinstance(played, Failure):
             failures.append(played)
         else:
@@ -97,8 +98,7 @@ def run_train(
     learned = Learned(version, command, fitted.weights, "logistic", game, loaded.rules_version, loaded.content.hash)
     write_learned(learned, out)
     sys.stdout.write(report(fitted))
-    cores = count_of(processes, "process", "processes")
-    sys.stdout.write(f"{seconds:.0f} s in {cores}; version {version} is in {out}\n")
+    sys.stdout.write(f"{seconds:.0f} s in {who.words()}; version {version} is in {out}\n")
     for failure in failures:
         sys.stdout.write(failure_words(failure) + "\n")
     return 1 if failures else 0

@@ -16,8 +16,12 @@ from herobox.kernel.game import Game
 from herobox.kernel.match import Match
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.registry import load_game
-from herobox.kernel.rng import stream
+from herobox.kernel.rng import NAMED_STREAMS, ONE_STREAM, stream
 from herobox.lab.contestants import contestant
+from herobox.lab.keeping import keepable
+from herobox.lab.observing import Held, Known, Levels, Observer, Uses
+from herobox.lab.restricting import Restriction, choose_among
+from herobox.lab.shipping import packs_here
 
 
 class Series(msgspec.Struct, frozen=True):
@@ -36,8 +40,20 @@ class Series(msgspec.Struct, frozen=True):
     paired: bool = False
     """Whether bots are dealt to the sides, and as many games in a row as there are bots have the same seed: each bot
     has the same luck from each side."""
+    changes: tuple[str, ...] = ()
+    """Printed numbers that are changed; see `kernel.changing`."""
+    chance: int = ONE_STREAM
+    """How seeds become chance. With named streams bots have their own for each turn, too, so that games of two series
+    that differ a little have the same luck."""
+    observed: bool = False
+    """Whether rows say what was offered and chosen, and who was ahead when."""
+    restriction: Restriction | None = None
+    """What not everybody may do."""
+    recorded: int = 0
+    """Rows of the first so many games keep their records."""
 
 
+@keepable
 class Row(msgspec.Struct, frozen=True):
     """What is kept of a game that was played to its end."""
 
@@ -69,8 +85,25 @@ class Row(msgspec.Struct, frozen=True):
     """See `Reports.metrics`."""
     thinking: tuple[float, ...] = ()
     """Seconds of processor time that each seat's choices took; 0 where all bots are random."""
+    content: str = ""
+    """The hash of the content."""
+    chance: int = ONE_STREAM
+    """How the seed became chance."""
+    uses: Uses = ()
+    """What was offered and chosen; empty, as what follows, where the game was not observed."""
+    leads: tuple[float, ...] = ()
+    """See `Observer.leads`."""
+    options: float = 0.0
+    """How many options a decision had on average."""
+    levels: Levels = ()
+    """See `Reports.levels`; empty, as what follows, where the game was not observed."""
+    held: Held = ()
+    """Which cards were in whose hand."""
+    record: str = ""
+    """The whole record, with which the game can be looked back at; empty where it is not kept."""
 
 
+@keepable
 class Failure(msgspec.Struct, frozen=True):
     """A game that could not be played to its end."""
 
@@ -110,8 +143,9 @@ def play_one(series: Series, number: int) -> Row | Failure:
         start = time.perf_counter()
         sides = [seat.side for seat in game.seats(config)]
         names = (dealt_to_sides if series.paired else dealt)(series.bots, sides, number)
-        match = Match(game, config, seed, players=names, listen=False)
-        thinking = play_out(match, [contestant(name, stream(seed, "bot", seat)) for seat, name in enumerate(names)])
+        match = Match(game, config, seed, players=names, listen=False, chance=series.chance)
+        observer = Observer(_known(game), match) if series.observed else None
+        thinking = _play(match, names, series, number, observer)
         seconds = time.perf_counter() - start
     except Exception as error:  # Whatever a game does wrong, the others go on.
         return failed(number, seed, error, match, series.failures)
@@ -135,7 +169,54 @@ def play_one(series: Series, number: int) -> Row | Failure:
         tuple(game.reports.rates(match.state)),
         metrics,
         thinking,
+        game.content.hash,
+        series.chance,
+        *(observer.found if observer is not None else ((), (), 0.0, (), ())),
+        match.record.text() if number < series.recorded else "",
     )
+
+
+def _play(
+    match: Match, names: Sequence[str], series: Series, number: int, observer: Observer | None
+) -> tuple[float, ...]:
+    """Play a match to its end; see `play_out`."""
+    seed = match.seed
+    if observer is None and series.restriction is None and series.chance == ONE_STREAM:
+        return play_out(match, [contestant(name, stream(seed, "bot", seat)) for seat, name in enumerate(names)])
+    sides = list(dict.fromkeys(seat.side for seat in match.seats))
+    known, turn = _known(match.game), 0
+    bots: list[Bot] = []
+    thinking = [0.0] * len(names)
+    while match.outcome is None:
+        if match.turn_begins:
+            turn += 1
+            if observer is not None:
+                observer.turn(match)
+            if series.chance == NAMED_STREAMS or not bots:
+                now = (turn,) if series.chance == NAMED_STREAMS else ()
+                bots = [contestant(name, stream(seed, "bot", seat, *now)) for seat, name in enumerate(names)]
+        seat, decision = next(iter(match.decisions.items()))
+        outlook = Outlook(match, seat)
+        start = time.process_time()
+        if series.restriction is None:
+            option = bots[seat].choose(outlook)
+        else:
+            side = sides.index(match.seats[seat].side)
+            option = choose_among(
+                bots[seat], outlook, series.restriction.allowed(known, decision, side, number, len(sides))
+            )
+        thinking[seat] += time.process_time() - start
+        if observer is not None:
+            observer.choice(seat, decision, option)
+        match.choose(seat, option)
+    if observer is not None:
+        observer.end(match)
+    return tuple(thinking)
+
+
+@lru_cache(maxsize=16)
+def _known(game: Game[Any, Any]) -> Known:
+    return Known(game)
 
 
 def play_out(match: Match, bots: Sequence[Bot]) -> tuple[float, ...]:
@@ -160,7 +241,7 @@ def play_out(match: Match, bots: Sequence[Bot]) -> tuple[float, ...]:
 @lru_cache(maxsize=64)
 def _prepared(series: Series) -> tuple[Game[Any, Any], Any, str]:
     """The game, its config, and the whole config as JSON."""
-    game = load_game(series.game, series.packs)
+    game = load_game(series.game, packs_here(series.packs), series.changes)
     config = configure(game.config_type, msgspec.json.decode(series.config))
     return game, config, msgspec.json.encode(config).decode()
 

@@ -1,0 +1,92 @@
+"""A folder in which a long run keeps what is done, so that a run that was stopped goes on (`--resume FOLDER`)."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from herobox.kernel.errors import HeroboxError
+
+RUN = "run.json"
+"""The file that says which run a folder belongs to."""
+FORMAT = 1
+KINDS: dict[str, type[msgspec.Struct]] = {}
+"""What can be kept, by name; see `keepable`."""
+
+
+def keepable(kind: type[msgspec.Struct]) -> type[msgspec.Struct]:
+    """Let results of long runs hold this kind of Struct."""
+    KINDS[kind.__name__] = kind
+    return kind
+
+
+class Kept:
+    """What a run has done so far: a file for each task that is done, written at once and whole."""
+
+    def __init__(self, folder: Path, work: Callable[..., Any], tasks: Sequence[Any], content: str) -> None:
+        """`content` names the game, its rules and its content. Raises HeroboxError for a folder of another run."""
+        self._folder = folder
+        about = {
+            "format": FORMAT,
+            "content": content,
+            "tasks": len(tasks),
+            "run": hashlib.sha256(msgspec.json.encode([work.__qualname__, _without_places(tasks)])).hexdigest(),
+        }
+        file = folder / RUN
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            if file.exists():
+                theirs = msgspec.json.decode(file.read_bytes(), type=dict[str, Any])
+                if theirs != about:
+                    what = "other rules or content" if theirs.get("content") != content else "other options"
+                    raise HeroboxError(f"{folder} belongs to a run with {what}; name a folder that is empty or new")
+            elif any(folder.iterdir()):
+                raise HeroboxError(f"{folder} holds other files; name a folder that is empty or new")
+            else:
+                file.write_bytes(msgspec.json.encode(about))
+        except OSError as error:
+            raise HeroboxError(f"{folder} can't be written: {error.strerror}") from None
+        except msgspec.DecodeError:
+            raise HeroboxError(f"{file} is damaged; name a folder that is empty or new") from None
+        self.done = {int(each.stem) for each in folder.glob("[0-9]*.done")}
+        """The numbers of the tasks that are done."""
+
+    def keep(self, number: int, result: Any) -> None:
+        """A task is done."""
+        file = self._folder / f"{number:08}.done"
+        unfinished = file.with_suffix(".new")
+        unfinished.write_bytes(msgspec.msgpack.encode(_plain(result)))
+        unfinished.replace(file)
+
+    def read(self, number: int) -> Any:
+        """What a task that is done came to. Raises HeroboxError for a file that is damaged."""
+        file = self._folder / f"{number:08}.done"
+        try:
+            return _again(msgspec.msgpack.decode(file.read_bytes()))
+        except (msgspec.MsgspecError, KeyError, OSError) as error:
+            raise HeroboxError(f"{file} can't be read ({error}); delete it, and its games are played again") from None
+
+
+def _without_places(value: Any) -> Any:
+    """Tasks as plain data, without the folder for failures: it makes no difference where a run goes on."""
+    if isinstance(value, msgspec.Struct):
+        return {name: _without_places(getattr(value, name)) for name in value.__struct_fields__ if name != "failures"}
+    if isinstance(value, list | tuple):
+        return [_without_places(each) for each in value]
+    return value
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, msgspec.Struct):
+        return {"kind": KINDS[type(value).__name__].__name__, "of": value}
+    return [_plain(each) for each in value] if isinstance(value, list | tuple) else value
+
+
+def _again(plain: Any) -> Any:
+    if isinstance(plain, dict):
+        return msgspec.convert(plain["of"], KINDS[plain["kind"]])
+    return [_again(each) for each in plain] if isinstance(plain, list) else plain

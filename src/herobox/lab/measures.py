@@ -1,0 +1,205 @@
+"""What an experiment measures: how often somebody wins, a card's worth, or a number that a game tells at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from herobox.kernel.changing import Change
+from herobox.kernel.configuring import configure
+from herobox.kernel.errors import HeroboxError
+from herobox.kernel.game import Game
+from herobox.kernel.rng import NAMED_STREAMS, stream
+from herobox.lab.playing import Row, Series
+from herobox.lab.restricting import Restriction
+
+VERBS = ("buy", "spawn", "lay", "play", "power", "use", "activate", "attach", "place")
+"""How cards are come by or used, the verb by which they are come by first: what a card's worth is measured by."""
+
+MOST_VALUES = 100
+"""How many values a range may have: each is played on its own."""
+
+
+class Setting(msgspec.Struct, frozen=True, kw_only=True):
+    """What all games of an experiment have in common."""
+
+    game: str
+    bot: str = "normal"
+    seed: int = 0
+    fields: Mapping[str, Any] = {}
+    """The config's fields that are set."""
+    packs: tuple[str, ...] = ()
+    failures: str = "."
+    changes: tuple[str, ...] = ()
+    observed: bool = False
+
+    def series(
+        self, purpose: Sequence[str | int], fields: Mapping[str, Any], restriction: Restriction | None = None
+    ) -> Series:
+        """A series with named streams; those of the same purpose have the same chance, whatever is changed."""
+        return Series(
+            self.game,
+            (self.bot,),
+            stream(self.seed, *purpose),
+            msgspec.json.encode({**self.fields, **fields}).decode(),
+            self.packs,
+            self.failures,
+            changes=self.changes,
+            chance=NAMED_STREAMS,
+            observed=self.observed,
+            restriction=restriction,
+        )
+
+
+class Measure(msgspec.Struct, frozen=True):
+    """One number of a game, and the games it is taken from."""
+
+    name: str
+    lengths: Callable[[Setting, int], list[tuple[Series, int]]]
+    """The series of a setting, and how many games of each add up to a number."""
+    of: Callable[[int, Row], float]
+    """The number of a game of the series of this index; from 0 to 1 for what is won."""
+    is_rate: bool = True
+    """Whether it is shown in percent."""
+    block: int = 1
+    """How many games in a row belong together, as they have the same seed: their mean counts as one."""
+
+
+def shares(games: int, parts: int) -> list[int]:
+    """So many games dealt out evenly; the first parts get those that are left over."""
+    return [games // parts + (number < games % parts) for number in range(parts)]
+
+
+def sides_of(game: Game[Any, Any], fields: Mapping[str, Any]) -> list[str]:
+    """The side of each seat."""
+    return [seat.side for seat in game.seats(configure(game.config_type, dict(fields)))]
+
+
+def contender_measure(game: Game[Any, Any], contender: str) -> Measure:
+    """How often a deck, a faction or a character wins against all others."""
+    meetings = [order for order in game.reports.meetings() if contender in order]
+
+    def lengths(setting: Setting, games: int) -> list[tuple[Series, int]]:
+        counts = shares(games, len(meetings))
+        return [
+            (setting.series(("meeting", *sorted(order)), game.reports.pit(*order)), count)
+            for order, count in zip(meetings, counts, strict=True)
+        ]
+
+    def won(index: int, row: Row) -> float:
+        return (row.scores[meetings[index].index(contender)] + 1) / 2
+
+    return Measure(f"{contender} wins", lengths, won)
+
+
+def side_measure(game: Game[Any, Any], fields: Mapping[str, Any], side: str) -> Measure:
+    """How often a side wins, or the players do who win together."""
+    sides = sides_of(game, fields)
+    seat = sides.index(side)
+
+    def lengths(setting: Setting, games: int) -> list[tuple[Series, int]]:
+        return [(setting.series(("side",), {}), games)]
+
+    together = len(set(sides)) == 1
+    name = "the players win" if together else f"{side} wins" if not side.endswith("s") else f"{side} win"
+    return Measure(name, lengths, lambda _, row: (row.scores[seat] + 1) / 2)
+
+
+def worth_measure(game: Game[Any, Any], fields: Mapping[str, Any], use: str) -> Measure:
+    """How often the only side that may use a card wins, each side in turn; 50 percent for one that is worth nothing."""
+    sides = sides_of(game, fields)
+    names = list(dict.fromkeys(sides))
+    if len(names) != 2:
+        raise HeroboxError(f"what {use} is worth is measured between two sides, and {game.title} has {len(names)}")
+
+    def lengths(setting: Setting, games: int) -> list[tuple[Series, int]]:
+        return [(both_ways(setting.series(("worth",), {}, Restriction(use))), games + games % 2)]
+
+    def won(_: int, row: Row) -> float:
+        return (row.scores[sides.index(names[row.game % 2])] + 1) / 2
+
+    return Measure(f"the only side that may {use} wins", lengths, won, block=2)
+
+
+def both_ways(series: Series) -> Series:
+    """The same with two games for each seed: what one side alone may do, each may in turn, with the same luck."""
+    return msgspec.structs.replace(series, bots=series.bots * 2, paired=True)
+
+
+def told_measure(name: str) -> Measure:
+    """A number that the game tells at its end, how often something was done, or how many decisions or rounds it had."""
+
+    def lengths(setting: Setting, games: int) -> list[tuple[Series, int]]:
+        return [(setting.series(("side",), {}), games)]
+
+    def told(_: int, row: Row) -> float:
+        numbers = {"decisions": float(row.decisions), "rounds": row.rounds, **dict(row.metrics)}
+        numbers |= {what: float(done) for what, done, _ in row.rates}
+        return numbers.get(name, 0.0)
+
+    return Measure(name, lengths, told, is_rate=False)
+
+
+def measure(
+    game: Game[Any, Any], fields: Mapping[str, Any], name: str | None, item: str | None, told: Sequence[str]
+) -> Measure:
+    """The measure of this name; without one, what suits the item that is changed.
+
+    `told` are the numbers that a finished game tells. Raises HeroboxError for a name that means nothing here.
+    """
+    contenders = game.reports.contenders()
+    sides = list(dict.fromkeys(sides_of(game, fields)))
+    if name is None:
+        return contender_measure(game, str(item)) if item in contenders else side_measure(game, fields, sides[0])
+    if name in contenders:
+        return contender_measure(game, name)
+    if name in sides or (name == "players" and len(sides) == 1):
+        return side_measure(game, fields, name if name in sides else sides[0])
+    verb, _, used = name.partition(" ")
+    known = {each.id for each in game.reports.catalogue()}
+    if used in known and verb in VERBS:
+        return worth_measure(game, fields, name)
+    counted = dict.fromkeys((*told, "decisions", "rounds"))
+    if name in counted:
+        return told_measure(name)
+    options = [*contenders, *sides, *(each for each in counted if each.partition(" ")[2] not in known)]
+    raise HeroboxError(
+        f'"{name}" can\'t be measured; choose from {", ".join(options)}, or the use of a card such as "buy ID"'
+    )
+
+
+def changes_of(text: str) -> list[list[Change]]:
+    """The changes that `PATH=A..B` means, each alone; `PATH=A..B;OTHER=C..D` changes both at once, step by step.
+
+    `PATH=5`, `PATH=5,7,9`, `PATH=0.5..0.9:0.1`. Raises HeroboxError for what is no change.
+    """
+    parts = [_values(part.strip()) for part in text.split(";") if part.strip()]
+    if not parts:
+        raise HeroboxError(f'"{text}" is not a change; write ITEM.FIELD=A..B, such as power-lance.cost=2..5')
+    longest = max(len(values) for _, values in parts)
+    if any(len(values) not in (1, longest) for _, values in parts):
+        raise HeroboxError(f'"{text}" changes several numbers at once, so each must have as many values, or one')
+    return [
+        [Change(path, values[number if len(values) > 1 else 0]) for path, values in parts] for number in range(longest)
+    ]
+
+
+def _values(text: str) -> tuple[str, list[Any]]:
+    path, _, given = text.partition("=")
+    low, dots, high = given.partition("..")
+    if not dots:
+        values = given.split(",") if "," in given and not given.strip().startswith(("[", "{")) else [given]
+        return path.strip(), [Change.read(f"{path}={value}").value for value in values]
+    high, _, step = high.partition(":")
+    ends = [Change.read(f"{path}={end}").value for end in (low, high, step or "1")]
+    if not all(isinstance(end, int | float) for end in ends) or ends[2] <= 0 or ends[0] > ends[1]:
+        raise HeroboxError(f'"{text}" is not a range; write PATH=A..B with A up to B, or PATH=A..B:STEP')
+    count = int((ends[1] - ends[0]) / ends[2] + 1e-9)
+    if count >= MOST_VALUES:
+        raise HeroboxError(f'"{text}" is {count + 1:,} values; try {MOST_VALUES} at most, with a larger step')
+    return path.strip(), [
+        value if isinstance(value, int) else round(value, 10)
+        for value in (ends[0] + number * ends[2] for number in range(count + 1))
+    ]

@@ -1,0 +1,125 @@
+"""Figures as SVG, drawn by matplotlib, in the colours of the page around them."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Sequence
+from html import escape
+from typing import Any, NamedTuple
+
+from herobox.kernel.errors import HeroboxError
+
+INK, LINE, ONE, TWO = "#010203", "#040506", "#070809", "#0a0b0c"
+"""What is drawn in these is shown in the page's colours, light or dark."""
+_COLOURS = {INK: "currentColor", LINE: "var(--line)", ONE: "var(--one)", TWO: "var(--two)"}
+_WIDTH = 7.5
+"""Inches; the page makes it as wide as it has room."""
+
+
+class Bar(NamedTuple):
+    """A number with its interval."""
+
+    label: str
+    value: float
+    low: float
+    high: float
+    marked: bool = False
+    """Whether it stands out."""
+
+
+def require_figures() -> None:
+    """Raises HeroboxError where what the extra `lab` installs is missing."""
+    try:
+        import matplotlib  # noqa: F401, ICN001 - only to find out whether it is there
+    except ImportError:
+        raise HeroboxError("figures need the package matplotlib: install herobox[lab]") from None
+
+
+def forest(name: str, words: str, bars: Sequence[Bar], axis: str, at: float | None = None) -> str:
+    """Numbers with their intervals below each other; a line stands at `at`. `words` say what is to be seen."""
+    figure, axes = _begin(0.32 * len(bars) + 0.9)
+    for place, bar in enumerate(reversed(bars)):
+        colour = TWO if bar.marked else ONE
+        axes.plot([bar.low, bar.high], [place, place], color=colour, linewidth=2)
+        axes.plot([bar.value], [place], "D" if bar.marked else "o", color=colour, markersize=6)
+    axes.set_yticks(range(len(bars)), [bar.label for bar in reversed(bars)])
+    axes.set_ylim(-0.7, len(bars) - 0.3)
+    if at is not None:
+        axes.axvline(at, color=INK, linewidth=1)
+    axes.set_xlabel(axis)
+    return _finished(figure, name, words)
+
+
+def tornado(name: str, words: str, bars: Sequence[tuple[str, Bar, Bar]], axis: str) -> str:
+    """For each number its lowest and its highest value's difference, the widest on top."""
+    ordered = sorted(bars, key=lambda bar: abs(bar[1].value - bar[2].value))
+    figure, axes = _begin(0.5 * len(bars) + 0.9)
+    for place, (_, low, high) in enumerate(ordered):
+        for bar, colour in ((low, ONE), (high, TWO)):
+            axes.barh(place, bar.value, color=colour, height=0.6)
+            axes.plot([bar.low, bar.high], [place, place], color=INK, linewidth=1)
+            axes.annotate(bar.label, (bar.value, place), textcoords="offset points", xytext=(4, 7), color=INK, size=8)
+    axes.set_yticks(range(len(ordered)), [label for label, _, _ in ordered])
+    axes.axvline(0, color=INK, linewidth=1)
+    axes.set_xlabel(axis)
+    return _finished(figure, name, words)
+
+
+def histogram(name: str, words: str, numbers: Sequence[float], axis: str) -> str:
+    """How many games had which number."""
+    figure, axes = _begin(2.8)
+    axes.hist(numbers, bins=min(30, max(5, len(set(numbers)))), color=ONE)
+    axes.set_xlabel(axis)
+    axes.set_ylabel("games")
+    return _finished(figure, name, words)
+
+
+def lines(
+    name: str, words: str, drawn: Sequence[tuple[str, Sequence[float], Sequence[float]]], axes_words: tuple[str, str]
+) -> str:
+    """A line or two, each with a name; the axes are named across and up."""
+    figure, axes = _begin(3.2)
+    for (label, across, up), colour, style in zip(drawn, (ONE, TWO, INK), ("-o", "--s", ":^"), strict=False):
+        axes.plot(across, up, style, color=colour, label=label, markersize=4)
+    if len(drawn) > 1:
+        axes.legend(frameon=False, labelcolor=INK)
+    axes.set_xlabel(axes_words[0])
+    axes.set_ylabel(axes_words[1])
+    return _finished(figure, name, words)
+
+
+def _begin(height: float) -> tuple[Any, Any]:
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(_WIDTH, height), layout="constrained")
+    axes = figure.add_subplot()
+    axes.set_facecolor("none")
+    axes.grid(axis="x", color=LINE, linewidth=0.6)
+    axes.set_axisbelow(True)
+    axes.tick_params(colors=INK)
+    for side in axes.spines.values():
+        side.set_color(LINE)
+    axes.xaxis.label.set_color(INK)
+    axes.yaxis.label.set_color(INK)
+    return figure, axes
+
+
+def _finished(figure: Any, name: str, words: str) -> str:
+    """The SVG without its head, with its words for people who listen; the same numbers give the same text."""
+    import matplotlib as mpl
+
+    text = io.StringIO()
+    with mpl.rc_context({"svg.fonttype": "none", "svg.hashsalt": name, "font.family": "sans-serif", "font.size": 9}):
+        figure.savefig(text, format="svg", transparent=True, metadata={"Date": None, "Creator": None})
+    drawn = text.getvalue()
+    drawn = drawn[drawn.index("<svg") :]
+    drawn = re.sub(r"<metadata>.*?</metadata>", "", drawn, flags=re.DOTALL)
+    drawn = re.sub(r' (width|height)="[\d.]+pt"', "", drawn, count=2)
+    # Ids are given out anew in every figure; on a page with several they must differ.
+    for found in sorted(set(re.findall(r'id="([^"]+)"', drawn)), key=len, reverse=True):
+        for before, after in (('id="', '"'), ('href="#', '"'), ("url(#", ")")):
+            drawn = drawn.replace(f"{before}{found}{after}", f"{before}{name}-{found}{after}")
+    for colour, shown in _COLOURS.items():
+        drawn = drawn.replace(colour, shown)
+    return drawn.replace("<svg", f'<svg role="img" aria-label="{escape(words, quote=True)}"', 1).strip()

@@ -1,0 +1,99 @@
+"""`herobox report`: one HTML file that answers what designers ask, and the rows it was made from."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from herobox.kernel.errors import HeroboxError
+from herobox.kernel.form import mode_fields
+from herobox.kernel.registry import load_game
+from herobox.lab.commands import check_writable
+from herobox.lab.contestants import contestant
+from herobox.lab.measures import Setting
+from herobox.lab.pages.figures import require_figures
+from herobox.lab.reporting.examples import FOLDER
+from herobox.lab.reporting.plan import SECTIONS, Plan
+from herobox.lab.reporting.writing import write_report
+from herobox.lab.rows import open_rows
+from herobox.lab.summary import failure_words
+from herobox.lab.workers import workers
+
+
+def run_report(
+    game: str,
+    *,
+    out: Path,
+    games: int,
+    bot: str,
+    cards: int,
+    card_games: int,
+    ladder_games: int,
+    thought: int,
+    only: Sequence[str],
+    rows: Path | None,
+    seed: int,
+    jobs: int | None,
+    mode: str | None,
+    settings: Sequence[str],
+    packs: Sequence[Path],
+    changes: Sequence[str] = (),
+    ray: str | None = None,
+    resume: Path | None = None,
+    examples: int = 0,
+) -> int:
+    """Write the report of a game to `out`, and one row for each ordinary game to `rows`; see `Plan`.
+
+    With `examples`, records of games go to a folder beside `out` (see `reporting.examples`).
+
+    A game that fails is named, and makes the exit code 1. Raises HeroboxError for wrong use, before anything is
+    played.
+    """
+    require_figures()
+    who = workers(jobs, ray, resume)
+    contestant(bot, 0)
+    unknown = [name for name in only if name not in SECTIONS]
+    if unknown:
+        raise HeroboxError(f'there is no section "{unknown[0]}"; choose from {", ".join(SECTIONS)}')
+    loaded = load_game(game, packs, changes)
+    plan = Plan(
+        setting=Setting(
+            game=game,
+            bot=bot,
+            seed=seed,
+            fields=mode_fields(loaded, mode, settings),
+            packs=tuple(str(pack) for pack in packs),
+            failures=str(out.parent),
+            changes=tuple(changes),
+        ),
+        games=games,
+        cards=cards,
+        card_games=card_games,
+        ladder_games=ladder_games,
+        thought=thought,
+        examples=examples,
+        folder=out.stem + FOLDER,
+        only=tuple(only) or SECTIONS,
+    )
+    check_writable(out)
+
+    def command(section: str | None) -> str:
+        return plan.command(section, out.name, mode, settings)
+
+    start = time.perf_counter()
+    if rows is None:
+        page, gathered = write_report(plan, who, command)
+    else:
+        with open_rows(rows) as file:
+            page, gathered = write_report(plan, who, command)
+            for _, row in gathered.rows:
+                file.add(row)
+    out.write_text(page, encoding="utf-8")
+    gathered.examples.write(out.with_name(plan.folder))
+    seconds = time.perf_counter() - start
+    sys.stdout.write(f"{len(gathered.rows)} games and more in {seconds:.0f} s; the report is in {out}\n")
+    for failure in gathered.failed:
+        sys.stdout.write(failure_words(failure) + "\n")
+    return 1 if gathered.failed else 0

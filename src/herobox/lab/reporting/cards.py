@@ -1,0 +1,291 @@
+"""Cards: who wins with them, and what they are worth when chance is the same and only the card differs."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from herobox.lab.intervals import Z, wilson
+from herobox.lab.measures import VERBS, both_ways
+from herobox.lab.pages.figures import Bar, forest
+from herobox.lab.pages.page import Section, Table
+from herobox.lab.pairing import Difference, mean_and_spread, paired_difference, sure_among_many
+from herobox.lab.playing import Failure, Series
+from herobox.lab.progress import watched
+from herobox.lab.reporting.examples import Found
+from herobox.lab.reporting.gathering import Gathered
+from herobox.lab.restricting import Restriction
+from herobox.lab.summary import Tally
+from herobox.lab.workers import Workers, play_series
+
+LEAST = 10
+"""Of cards that fewer players used, or fewer did not, no difference is told."""
+
+
+class Used(msgspec.Struct):
+    """How players did who used a card, who could have and did not, and who never could; a player a game."""
+
+    use: str
+    used: Tally
+    offered: Tally
+    """Who could have used it and did not."""
+    never: Tally
+    games: dict[str, list[tuple[Found, int]]] = msgspec.field(default_factory=dict)
+    """The games of each of the three ("used", "offered", "never"), with the player's seat."""
+    times: int = 0
+    """How often it was used in all."""
+    chances: int = 0
+    """At how many decisions it was offered."""
+
+    @property
+    def difference(self) -> Difference | None:
+        """How much more often who used it won than who never could; None where too few did either."""
+        return difference_of(self.used, self.never)
+
+
+def difference_of(one: Tally, other: Tally) -> Difference | None:
+    """How much more often the first won; None where there are too few of either."""
+    if min(one.games, other.games) < LEAST:
+        return None
+    rates = [tally.wins / tally.games for tally in (one, other)]
+    variance = sum(
+        max(rate * (1 - rate), 0.25 / tally.games) / tally.games
+        for rate, tally in zip(rates, (one, other), strict=True)
+    )
+    spread = Z * float(variance**0.5)
+    return Difference(rates[0] - rates[1], spread, spread, one.games + other.games)
+
+
+def uses_of(gathered: Gathered) -> list[Used]:
+    """Every card by the use by which it is come by, the one that goes with most wins first."""
+    known = {item.id for item in gathered.game.reports.catalogue()}
+    verbs: dict[str, str] = {}
+    by_game: list[tuple[Found, dict[tuple[int, str], tuple[int, int]]]] = []
+    for index, row in gathered.rows:
+        found = {}
+        for seat, use, offered, chosen in row.uses:
+            verb, _, item = use.partition(" ")
+            if verb in VERBS and item in known:
+                found[seat, use] = (offered, chosen)
+                if item not in verbs or VERBS.index(verb) < VERBS.index(verbs[item]):
+                    verbs[item] = verb
+        by_game.append(((index, row), found))
+    tallies = {f"{verb} {item}": Used(f"{verb} {item}", Tally(), Tally(), Tally()) for item, verb in verbs.items()}
+    for game, found in by_game:
+        for use, used in tallies.items():
+            for seat, score in enumerate(game[1].scores):
+                offered, chosen = found.get((seat, use), (0, 0))
+                used.times += chosen
+                used.chances += offered
+                how = "used" if chosen else "offered" if offered else "never"
+                {"used": used.used, "offered": used.offered, "never": used.never}[how].add(score > 0)
+                if gathered.examples.each:
+                    used.games.setdefault(how, []).append((game, seat))
+    return sorted(tallies.values(), key=lambda used: -(used.difference.mean if used.difference else -2))
+
+
+class Worth(msgspec.Struct, frozen=True):
+    """What a card is worth on the same chance."""
+
+    use: str
+    alone: Difference
+    """How much more than half of the games the only side that may use it wins; together: with it, less without."""
+    forced: Difference
+    """The same, where who may has to whenever possible."""
+
+
+def worths(gathered: Gathered, uses: Sequence[str], who: Workers) -> list[Worth]:
+    """Play the games that tell what these cards are worth, each on the same seeds."""
+    plan = gathered.plan
+    lengths: list[tuple[Series, int]] = []
+    games = plan.card_games + plan.card_games % 2
+
+    def series(restriction: Restriction | None) -> Series:
+        return plan.setting.series(("worth",), {}, restriction)
+
+    if gathered.together:
+        lengths.append((series(None), games))
+        for use in uses:
+            lengths += [(series(Restriction(use, "nobody")), games), (series(Restriction(use, "all", True)), games)]
+    else:
+        for use in uses:
+            lengths += [(both_ways(series(Restriction(use, "one", must))), games) for must in (False, True)]
+    values: dict[int, dict[int, float]] = defaultdict(dict)
+    total = sum(count for _, count in lengths)
+    seats = [gathered.seats.index(side) for side in gathered.sides]
+    for index, played in watched(play_series(lengths, who), total, f"{gathered.game.title}, cards"):
+        if isinstance(played, Failure):
+            gathered.failed.append(played)
+        else:
+            seat = 0 if gathered.together else seats[played.game % len(seats)]
+            values[index][played.game] = (played.scores[seat] + 1) / 2
+    found = []
+    for number, use in enumerate(uses):
+        if gathered.together:
+            free, banned, forced = values[0], values[2 * number + 1], values[2 * number + 2]
+            both = [game for game in free if game in banned and game in forced]
+            plain = [free[game] for game in both]
+            alone = paired_difference([banned[game] for game in both], plain)
+            must = paired_difference(plain, [forced[game] for game in both])
+        else:
+            alone, must = (_above_half(values[2 * number + each]) for each in (0, 1))
+        found.append(Worth(use, alone, must))
+    return sorted(found, key=lambda worth: -worth.alone.mean)
+
+
+def _above_half(points: Mapping[int, float]) -> Difference:
+    """By how much points are above a half; two games with the same seed, one for each side, count as one."""
+    seeds = [number for number in points if number % 2 == 0 and number + 1 in points]
+    mean, spread = mean_and_spread([(points[number] + points[number + 1]) / 2 for number in seeds])
+    return Difference(mean - 0.5, spread, mean_and_spread([*points.values()])[1], 2 * len(seeds))
+
+
+def suspects(used: Sequence[Used], count: int) -> list[str]:
+    """Which cards to look at: those that stand out the most either way, and were used at all."""
+    free = [each for each in used if each.times and not each.use.startswith("place ")]  # A line-up is what one has.
+    known = [each for each in free if each.difference is not None]
+    rest = [each for each in free if each.difference is None]
+    known.sort(
+        key=lambda each: -abs(each.difference.mean) / max(each.difference.spread, 1e-9) if each.difference else 0
+    )
+    rest.sort(key=lambda each: -each.times)
+    return [each.use for each in (*known, *rest)][:count]
+
+
+def cards(gathered: Gathered, command: str, who: Workers) -> Section:
+    """The section."""
+    used = uses_of(gathered)
+    found = worths(gathered, suspects(used, gathered.plan.cards), who) if gathered.plan.cards else []
+    figure = (
+        forest(
+            "cards",
+            "What each card is worth, with intervals",
+            [_bar(worth) for worth in found],
+            "percent of games won above 50 by the only side that may use it"
+            if not gathered.together
+            else "games won more with it, percent",
+            0,
+        )
+        if found
+        else ""
+    )
+    tables = []
+    if found:
+        sure = sure_among_many([worth.alone.chance for worth in found])
+        heads = ["use", "worth", "95% interval", "sure", "where forced", "95% interval", "games"]
+        rows = [
+            [
+                worth.use,
+                *_percents(worth.alone),
+                "yes" if each else "",
+                *_percents(worth.forced),
+                str(worth.alone.games),
+            ]
+            for worth, each in zip(found, sure, strict=True)
+        ]
+        tables.append(Table("What a card is worth: the same chance, only who may use it differs", [heads, *rows]))
+    tables.append(Table("Who wins with what", _table(gathered, used)))
+    held = drawn_and_held(gathered)
+    if len(held) > 1:
+        tables.append(Table("Drawn and held: who wins who had a card in hand, and who had it in the deck alone", held))
+    tags = _tags(gathered)
+    if len(tags) > 1:
+        tables.append(Table("Who wins who had what", tags))
+    worth_words = (
+        "Worth: in the same games, with the same seeds, only one side may use the card, each side in turn. How much "
+        "more than half of the games that side wins is what the card is worth; 0 is worth nothing."
+        if not gathered.together
+        else "Worth: how much more often the players win with the card than in the same games, with the same seeds, "
+        "without it. Forced: how much more where they have to use it whenever they can."
+    )
+    return Section(
+        "Cards",
+        [
+            worth_words,
+            "Sure: with many cards, some stand out by luck alone; of those marked, at most one in twenty is expected "
+            "to (a false discovery rate of 5 percent, Benjamini and Hochberg).",
+        ],
+        figure,
+        tables,
+        "Drawn: it was in hand when some turn began. Who wins with what may mislead: long games offer and use more "
+        "cards, who is ahead can afford more, and bots have habits. Trust the worth, which only the card can cause.",
+        command,
+    )
+
+
+def _bar(worth: Worth) -> Bar:
+    low, high = 100 * worth.alone.low, 100 * worth.alone.high
+    return Bar(worth.use, 100 * worth.alone.mean, low, high, low > 0 or high < 0)
+
+
+def _percents(difference: Difference) -> list[str]:
+    return [f"{100 * difference.mean:+.1f}", f"{100 * difference.low:+.1f} to {100 * difference.high:+.1f}"]
+
+
+def _table(gathered: Gathered, used: Sequence[Used]) -> list[list[str]]:
+    told = [each.difference for each in used]
+    sure = iter(sure_among_many([difference.chance for difference in told if difference is not None]))
+    table = [
+        ["use", "used it", "could, did not", "never could", "difference", "95% interval", "sure", "used / offered"]
+    ]
+    for each, difference in zip(used, told, strict=True):
+        tallies = [
+            gathered.lost(_rate(tally), f"{each.use}: {words}", each.games.get(how, ()))
+            for tally, how, words in (
+                (each.used, "used", "used it"),
+                (each.offered, "offered", "could, did not"),
+                (each.never, "never", "never could"),
+            )
+        ]
+        numbers = ["", "", ""] if difference is None else [*_percents(difference), "yes" if next(sure) else ""]
+        table.append([each.use, *tallies, *numbers, f"{each.times} / {each.chances}"])
+    return table
+
+
+def _rate(tally: Tally) -> str:
+    if not tally.games:
+        return ""
+    low, high = wilson(tally.wins, tally.games)
+    return f"{100 * tally.wins / tally.games:.0f} ({100 * low:.0f} to {100 * high:.0f}) of {tally.games}"
+
+
+def drawn_and_held(gathered: Gathered) -> list[list[str]]:
+    """How often players won who had a card in hand, who still held it at the end, and who had it in the deck alone."""
+    found: dict[str, dict[str, list[tuple[Found, int]]]] = {}
+    for index, row in gathered.rows:
+        for seat, card, turns, at_the_end in row.held:
+            games = found.setdefault(card, {"drawn": [], "held": [], "never": []})
+            games["drawn" if turns or at_the_end else "never"].append(((index, row), seat))
+            if at_the_end:
+                games["held"].append(((index, row), seat))
+    told = [(card, games, {how: _tally(each) for how, each in games.items()}) for card, games in found.items()]
+    rows = [(card, games, tallies, difference_of(tallies["drawn"], tallies["never"])) for card, games, tallies in told]
+    rows.sort(key=lambda each: -(each[3].mean if each[3] else -2))
+    sure = iter(sure_among_many([difference.chance for *_, difference in rows if difference is not None]))
+    heads = ["card", "drawn", "held at the end", "in the deck, not drawn", "drawn to not drawn", "95% interval", "sure"]
+    table = [heads]
+    for card, games, tallies, difference in rows:
+        cells = [gathered.lost(_rate(tallies[how]), f"{card}: {how}", games[how]) for how in ("drawn", "held", "never")]
+        numbers = ["", "", ""] if difference is None else [*_percents(difference), "yes" if next(sure) else ""]
+        table.append([card, *cells, *numbers])
+    return table
+
+
+def _tally(games: Sequence[tuple[Found, int]]) -> Tally:
+    tally = Tally()
+    for (_, row), seat in games:
+        tally.add(row.scores[seat] > 0)
+    return tally
+
+
+def _tags(gathered: Gathered) -> list[list[str]]:
+    tallies: dict[str, Tally] = {}
+    games: dict[str, list[tuple[Found, int]]] = {}
+    for index, row in gathered.rows:
+        for tag, seat in row.seat_tags:
+            tallies.setdefault(tag, Tally()).add(row.scores[seat] > 0)
+            games.setdefault(tag, []).append(((index, row), seat))
+    ordered = sorted(tallies.items(), key=lambda item: -item[1].wins / item[1].games)
+    return [["", "won"], *([tag, gathered.lost(tally.words(), tag, games[tag])] for tag, tally in ordered)]

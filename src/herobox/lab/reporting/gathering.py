@@ -1,0 +1,83 @@
+"""The ordinary games of a report: every contender against every other, or every line-up, on named streams."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from herobox.kernel.configuring import configure
+from herobox.kernel.game import Game
+from herobox.kernel.registry import load_game
+from herobox.lab.measures import shares
+from herobox.lab.playing import Failure, Row, Series
+from herobox.lab.progress import watched
+from herobox.lab.ratings import Rating
+from herobox.lab.reporting.examples import MOST_RECORDED, Examples, Found
+from herobox.lab.reporting.plan import Plan
+from herobox.lab.shipping import packs_here
+from herobox.lab.workers import Workers, play_series
+
+
+class Gathered:
+    """A game's ordinary games, and what is known of each."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.game: Game[Any, Any] = load_game(plan.setting.game, packs_here(plan.setting.packs), plan.setting.changes)
+        setting = msgspec.structs.replace(plan.setting, observed=True)
+        self.examples = Examples(plan.examples, plan.folder)
+        config = configure(self.game.config_type, dict(setting.fields))
+        self.seats = [seat.side for seat in self.game.seats(config)]
+        """The side of each seat; where contenders name the sides, as in the usual config."""
+        self.sides = list(dict.fromkeys(self.seats))
+        self.together = len(self.sides) == 1
+        """Whether all win or lose together."""
+        self.meetings: list[tuple[str, str]] = [*self.game.reports.meetings()] if not self.together else []
+        self.examples.meetings = {index: " against ".join(each) for index, each in enumerate(self.meetings)}
+        fields: list[tuple[Sequence[str | int], Mapping[str, Any]]]
+        if self.meetings:
+            # Both orders have the same seeds: each sits in either seat with the same chance.
+            fields = [(("meeting", *sorted(order)), self.game.reports.pit(*order)) for order in self.meetings]
+        else:
+            lineups = self.game.reports.lineups(config)
+            fields = [(("lineup", number), lineup) for number, lineup in enumerate(lineups)]
+        counts = shares(max(plan.games, len(fields)) if self.meetings else plan.games, len(fields))
+        recorded = -(-MOST_RECORDED // len(fields)) if plan.examples else 0
+        self.lengths: list[tuple[Series, int]] = [
+            (msgspec.structs.replace(setting.series(purpose, each), recorded=recorded), count)
+            for (purpose, each), count in zip(fields, counts, strict=True)
+        ]
+        self.rows: list[tuple[int, Row]] = []
+        """The games, each with the number of its meeting or line-up."""
+        self.failed: list[Failure] = []
+        self.ratings: dict[str, Rating] = {}
+        """Those of the bots by the report's own ladder, once that is played."""
+
+    def play(self, who: Workers) -> None:
+        """Play them."""
+        total = sum(games for _, games in self.lengths)
+        for index, played in watched(play_series(self.lengths, who), total, f"{self.game.title}, games"):
+            if isinstance(played, Failure):
+                self.failed.append(played)
+            else:
+                self.rows.append((index, played))
+
+    def side_of(self, seat: int) -> int:
+        """The number of a seat's side."""
+        return self.sides.index(self.seats[seat])
+
+    def lost(self, rate: str, who: str, places: Iterable[tuple[Found, int]]) -> str:
+        """A rate that leads to games which `who` lost in these seats, or if there are none, to games that were won."""
+        if not self.examples.each:
+            return rate
+        known = [*places]
+        lost = [found for found, seat in known if found[1].scores[seat] <= 0]
+        title = f"{who}: games that were not won" if lost else f"{who}: games, all of them won"
+        return self.examples.of(rate, title, lost or [found for found, _ in known])
+
+    def won(self, row: Row) -> int:
+        """1 where the first side won, -1 where another did, 0 for a draw; in co-operation, -1 where all lost."""
+        score = row.scores[0]
+        return 1 if score > 0 else -1 if score < 0 else 0

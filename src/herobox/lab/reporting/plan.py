@@ -1,0 +1,60 @@
+"""What a report is made of: who plays how many games for which section."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from herobox.lab.command_lines import command_line
+from herobox.lab.measures import Setting
+
+SECTIONS = ("matchups", "cards", "pacing", "decisions", "skill", "unused")
+"""What a report may say, in order."""
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """How a report is made; the same plan makes the same numbers."""
+
+    setting: Setting
+    games: int = 200
+    """How many ordinary games: matchups, cards, pacing and what nobody uses are all taken from these."""
+    cards: int = 8
+    """For how many cards it is found out what they are worth, those that look the strongest and the weakest first."""
+    card_games: int = 100
+    """How many games for each of those."""
+    ladder_games: int = 40
+    """How many games for each step of the skill ladder."""
+    thought: int = 60
+    """About how many decisions a strong bot thinks about."""
+    examples: int = 0
+    """How many games each rate leads to, whose records are put beside the page."""
+    folder: str = ""
+    """The name of the folder for them."""
+    only: tuple[str, ...] = SECTIONS
+    """Which sections."""
+
+    def command(self, section: str | None, out: str, mode: str | None, settings: Sequence[str]) -> str:
+        """The command line that makes a section again, or, for None, the whole report.
+
+        `mode` and `settings` are those that the setting's fields come from.
+        """
+        whole = () if self.only == SECTIONS else self.only
+        return command_line(
+            "report",
+            self.setting.game,
+            only=whole if section is None else [section],
+            games=self.games,
+            bot=self.setting.bot,
+            cards=self.cards,
+            card_games=self.card_games,
+            ladder_games=self.ladder_games,
+            thought=self.thought,
+            examples=self.examples,
+            seed=self.setting.seed,
+            mode=mode,
+            set=settings,
+            pack=self.setting.packs,
+            change=self.setting.changes,
+            out=out,
+        )

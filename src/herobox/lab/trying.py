@@ -1,0 +1,174 @@
+"""What if another number were printed: the same games again, on the same chance, with each value."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from herobox.kernel.changing import Change, item_of, printed_value
+from herobox.kernel.content import read_files
+from herobox.kernel.errors import HeroboxError
+from herobox.kernel.game import Game
+from herobox.kernel.registry import load_game
+from herobox.lab.measures import Measure, Setting, changes_of, measure
+from herobox.lab.pairing import Difference, mean_and_spread, paired_difference
+from herobox.lab.playing import Failure, Row, play_one
+from herobox.lab.progress import watched
+from herobox.lab.shipping import packs_here
+from herobox.lab.workers import Workers, play_series
+
+Band = tuple[float, float]
+"""From and to; rates from 0 to 1."""
+
+
+class Arm(msgspec.Struct, frozen=True):
+    """The same games with one set of values."""
+
+    changes: tuple[Change, ...]
+    group: int
+    """Which of the `--change`s it belongs to."""
+
+    @property
+    def words(self) -> str:
+        """What is changed: `power-lance.cost = 3`."""
+        return ", ".join(f"{change.path} = {_shown(change.value)}" for change in self.changes)
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """As `Change.read` takes them."""
+        return tuple(f"{change.path}={_shown(change.value)}" for change in self.changes)
+
+
+class Found(msgspec.Struct, frozen=True):
+    """What came of an arm."""
+
+    arm: Arm
+    rate: float
+    spread: float
+    """Half the width of its 95 percent interval."""
+    difference: Difference
+    """Against what is printed."""
+    is_printed: bool
+    """Whether this is what is printed now."""
+
+
+class WhatIf:
+    """An experiment: what is printed, and each arm, on the same seeds with named streams."""
+
+    def __init__(
+        self, setting: Setting, games: int, asked: Sequence[str], of: str | None = None, into: Band | None = None
+    ) -> None:
+        """`asked`: as `changes_of` reads them. Raises HeroboxError for wrong use, before anything is played."""
+        self.setting, self.games, self.into = setting, games, into
+        self.game: Game[Any, Any] = load_game(setting.game, packs_here(setting.packs))
+        files = read_files((self.game.content_folder(), *self.game.packs), [])
+        self.arms = [Arm(tuple(changes), group) for group, text in enumerate(asked) for changes in changes_of(text)]
+        if not self.arms:
+            raise HeroboxError("name what to change: --change ITEM.FIELD=A..B")
+        self.printed: dict[str, Any] = {}
+        """What is printed now, by path."""
+        for arm in self.arms:
+            for change in arm.changes:
+                self.printed[change.path] = printed_value(files, change.path)
+            load_game(setting.game, self.game.packs, (*setting.changes, *arm.texts))  # Says now what can't be printed.
+        item = item_of(files, self.arms[0].changes[0].path)
+        self.measure: Measure = measure(self.game, setting.fields, of, item, _told(setting, of))
+        if into is not None and not self.measure.is_rate:
+            raise HeroboxError(f'a band is for rates of winning, in percent; "{self.measure.name}" is not one')
+        self.failed: list[Failure] = []
+        self.played = 0
+        self._values: list[dict[tuple[int, int], float]] = []
+
+    def play(self, who: Workers) -> None:
+        """Play all games."""
+        settings = [self.setting]
+        """What is played: as printed, and each arm that differs from that."""
+        places = []
+        for arm in self.arms:
+            changes = (*self.setting.changes, *arm.texts)
+            new = load_game(self.setting.game, self.game.packs, changes).content.hash != self.game.content.hash
+            places.append(len(settings) if new else 0)
+            if new:
+                settings.append(msgspec.structs.replace(self.setting, changes=changes))
+        there = [self.measure.lengths(setting, self.games) for setting in settings]
+        parts = len(there[0])
+        lengths = [length for each in there for length in each]
+        values: list[dict[tuple[int, int], list[float]]] = [{} for _ in settings]
+        block = self.measure.block
+        total = sum(games for _, games in lengths)
+        for index, played in watched(play_series(lengths, who.of(self.game)), total, self.game.title):
+            arm_number, part = divmod(index, parts)
+            self.played += 1
+            if isinstance(played, Failure):
+                self.failed.append(played)
+            else:
+                told = values[arm_number].setdefault((part, played.game // block), [])
+                told.append(self.measure.of(part, played))
+        means = [{key: sum(told) / block for key, told in each.items() if len(told) == block} for each in values]
+        self._values = [means[place] for place in (0, *places)]
+
+    @property
+    def base(self) -> tuple[float, float]:
+        """The number as printed, with half the width of its 95 percent interval."""
+        return mean_and_spread([*self._values[0].values()])
+
+    def found(self) -> list[Found]:
+        """What came of each arm, in order."""
+        return [self._found(arm, values) for arm, values in zip(self.arms, self._values[1:], strict=True)]
+
+    def _found(self, arm: Arm, values: dict[tuple[int, int], float]) -> Found:
+        both = [key for key in self._values[0] if key in values]
+        rate, spread = mean_and_spread([*values.values()])
+        difference = paired_difference([self._values[0][key] for key in both], [values[key] for key in both])
+        same = all(self.printed[change.path] == change.value for change in arm.changes)
+        return Found(arm, rate, spread, difference, same)
+
+    def smallest(self) -> list[tuple[int, Found | None]]:
+        """For each of the changes that were asked for the smallest that brings the rate into the band, if any does.
+
+        The smallest is the nearest to what is printed; numbers only.
+        """
+        if self.into is None:
+            return []
+        low, high = self.into
+        nearest = []
+        for group in dict.fromkeys(arm.group for arm in self.arms):
+            inside = [each for each in self.found() if each.arm.group == group and low <= each.rate <= high]
+            nearest.append((group, min(inside, key=self._size, default=None)))
+        return nearest
+
+    def _size(self, found: Found) -> float:
+        total = 0.0
+        for change in found.arm.changes:
+            before = self.printed[change.path]
+            if isinstance(before, int | float) and isinstance(change.value, int | float):
+                total += abs(change.value - before)
+        return total
+
+
+def _told(setting: Setting, of: str | None) -> Sequence[str]:
+    """The numbers that a finished game tells, found by one that is played at random; none where nobody asks."""
+    if of is None:
+        return ()
+    quick = msgspec.structs.replace(setting, bot="random", changes=())
+    row = play_one(quick.series(("told",), {}), 0)
+    return [*dict(row.metrics), *(what for what, _, _ in row.rates)] if isinstance(row, Row) else ()
+
+
+def _shown(value: Any) -> str:
+    """A value as TOML writes it, on one line."""
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{_key(key)} = {_shown(each)}' for key, each in value.items())}}}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(_shown, value))}]"
+    if isinstance(value, str):
+        return msgspec.json.encode(value).decode()
+    return {True: "true", False: "false"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+
+
+def _key(key: str) -> str:
+    """A key as TOML writes it: bare where it can be."""
+    return key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else _shown(key)

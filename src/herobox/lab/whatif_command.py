@@ -1,0 +1,233 @@
+"""`herobox whatif`: what would come of other numbers, as a table, and as a page with a tornado plot."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from herobox.kernel.errors import HeroboxError
+from herobox.kernel.form import mode_fields
+from herobox.kernel.registry import load_game
+from herobox.lab.command_lines import command_line, origin
+from herobox.lab.commands import check_writable
+from herobox.lab.contestants import contestant
+from herobox.lab.measures import Setting
+from herobox.lab.pages.figures import Bar, require_figures, tornado
+from herobox.lab.pages.page import Section, Table, page
+from herobox.lab.summary import failure_words
+from herobox.lab.tables import in_columns
+from herobox.lab.trying import Band, Found, WhatIf
+from herobox.lab.workers import workers
+
+
+def run_whatif(
+    game: str,
+    *,
+    changes: Sequence[str],
+    of: str | None,
+    into: str | None,
+    games: int,
+    bot: str,
+    seed: int,
+    jobs: int | None,
+    out: Path | None,
+    mode: str | None,
+    settings: Sequence[str],
+    packs: Sequence[Path],
+    ray: str | None = None,
+    resume: Path | None = None,
+    json_file: Path | None = None,
+) -> int:
+    """Play the games of a `WhatIf` and print what came of them; `out` gets a page with a tornado plot.
+
+    `json_file` gets the numbers. A game that fails is named, and makes the exit code 1. Raises HeroboxError for wrong
+    use, before anything is played.
+    """
+    who = workers(jobs, ray, resume)
+    contestant(bot, 0)
+    if out is not None:
+        require_figures()
+    for file in (json_file, out):
+        if file is not None:
+            check_writable(file)
+    loaded = load_game(game, packs)
+    setting = Setting(
+        game=game,
+        bot=bot,
+        seed=seed,
+        fields=mode_fields(loaded, mode, settings),
+        packs=tuple(str(pack) for pack in packs),
+        failures=str(out.parent if out is not None else Path()),
+    )
+    asked = WhatIf(setting, games, changes, of, None if into is None else read_band(into))
+    start = time.perf_counter()
+    asked.play(who)
+    seconds = time.perf_counter() - start
+    sys.stdout.write(f"{asked.measure.name}: {said(asked)}, {bot} in every seat, {games} games for each value\n")
+    sys.stdout.write(in_columns(rows(asked)))
+    for line in [*narrower(asked), *answers(asked)]:
+        sys.stdout.write(line + "\n")
+    sys.stdout.write(f"{asked.played} games in {seconds:.0f} s in {who.words()}\n")
+
+    def command(file: str | None) -> str:
+        return command_line(
+            "whatif",
+            game,
+            change=changes,
+            of=of,
+            into=into,
+            games=games,
+            bot=bot,
+            seed=seed,
+            mode=mode,
+            set=settings,
+            pack=packs,
+            out=file,
+        )
+
+    if json_file is not None:
+        found = {**origin(loaded, command(None)), **plain(asked), "seconds": seconds}
+        json_file.write_text(json.dumps(found) + "\n", encoding="utf-8")
+    if out is not None:
+        out.write_text(whatif_page(asked, command(out.name)), encoding="utf-8")
+        sys.stdout.write(f"the page is in {out}\n")
+    for failure in asked.failed:
+        sys.stdout.write(failure_words(failure) + "\n")
+    return 1 if asked.failed else 0
+
+
+def plain(asked: WhatIf) -> dict[str, Any]:
+    """What came of it as plain data; rates are from 0 to 1, and a spread is half the width of a 95 percent interval."""
+    rate, spread = asked.base
+    return {
+        "measure": asked.measure.name,
+        "is_rate": asked.measure.is_rate,
+        "bot": asked.setting.bot,
+        "games": asked.games,
+        "printed": [rate, spread],
+        "arms": [
+            {
+                "change": each.arm.words,
+                "rate": each.rate,
+                "spread": each.spread,
+                "difference": each.difference.mean,
+                "low": each.difference.low,
+                "high": each.difference.high,
+                "unpaired": each.difference.unpaired,
+            }
+            for each in asked.found()
+        ],
+    }
+
+
+def read_band(text: str) -> Band:
+    """`45..55` as rates from 0 to 1. Raises HeroboxError for anything else."""
+    found = re.fullmatch(r"(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)", text)
+    if found is None or not 0 <= float(found[1]) <= float(found[2]) <= 100:
+        raise HeroboxError(f'"{text}" is not a band; write percents from lower to higher, such as 45..55')
+    return float(found[1]) / 100, float(found[2]) / 100
+
+
+def said(asked: WhatIf) -> str:
+    """The number as printed, with its interval."""
+    rate, spread = asked.base
+    if not asked.measure.is_rate:
+        return f"{rate:.2f} ± {spread:.2f} as printed"
+    return f"{100 * rate:.1f}% ± {100 * spread:.1f} as printed"
+
+
+def rows(asked: WhatIf) -> list[tuple[str, ...]]:
+    """What came of each value, the heads first."""
+    found: list[tuple[str, ...]] = [("change", asked.measure.name, "difference", "95% interval", "if unpaired")]
+    for each in asked.found():
+        number, places = (100, 1) if asked.measure.is_rate else (1, 2)
+        difference = each.difference
+        note = " (as printed)" if each.is_printed else ""
+        found.append(
+            (
+                each.arm.words + note,
+                f"{number * each.rate:.{places}f}{'%' if asked.measure.is_rate else ''}",
+                f"{number * difference.mean:+.{places}f}",
+                f"{number * difference.low:+.{places}f} to {number * difference.high:+.{places}f}",
+                f"± {number * difference.unpaired:.{places}f}",
+            )
+        )
+    return found
+
+
+def narrower(asked: WhatIf) -> list[str]:
+    """How much the same chance helps."""
+    known = [each.difference for each in asked.found() if each.difference.spread and each.difference.unpaired]
+    if not known:
+        return []
+    times = sum(each.unpaired / each.spread for each in known) / len(known)
+    return [
+        f"the same chance makes intervals {times:.1f} times as narrow, worth {times * times:.1f} times as many games"
+    ]
+
+
+def answers(asked: WhatIf) -> list[str]:
+    """The smallest change into the band, for each change that was asked for."""
+    if asked.into is None:
+        return []
+    low, high = (100 * end for end in asked.into)
+    lines = []
+    for group, found in asked.smallest():
+        arms = [arm for arm in asked.arms if arm.group == group]
+        what = " and ".join(change.path for change in arms[0].changes)
+        if found is None:
+            lines.append(f"into {low:g}..{high:g}: no value of {what} that was tried does it")
+        else:
+            lines.append(f"into {low:g}..{high:g}: {found.arm.words} ({_rate(found)})")
+    return lines
+
+
+def _rate(found: Found) -> str:
+    return f"{100 * found.rate:.1f}% ± {100 * found.spread:.1f}"
+
+
+def whatif_page(asked: WhatIf, command: str) -> str:
+    """The same as a page with a tornado plot."""
+    number = 100 if asked.measure.is_rate else 1
+    bars = []
+    for group in dict.fromkeys(arm.group for arm in asked.arms):
+        found = [each for each in asked.found() if each.arm.group == group]
+        ends = sorted((found[0], found[-1]), key=lambda each: each.difference.mean)
+        label = ", ".join(change.path for change in found[0].arm.changes)
+        low, high = (
+            Bar(
+                ", ".join(str(change.value) for change in each.arm.changes),
+                number * each.difference.mean,
+                number * each.difference.low,
+                number * each.difference.high,
+            )
+            for each in ends
+        )
+        bars.append((label, low, high))
+    axis = f"difference in how often {asked.measure.name}, percent" if asked.measure.is_rate else asked.measure.name
+    words = f"For each number that was changed, how much it moves: {asked.measure.name}."
+    game = asked.game
+    return page(
+        f"What if: {game.title}",
+        [
+            f"{asked.measure.name}: {said(asked)}.",
+            f"{asked.setting.bot} in every seat, {asked.games} games for each value, seed {asked.setting.seed}, rules "
+            f"{game.rules_version}, content {game.content.hash}.",
+            "Every value is played with the same seeds and named streams of chance, and differences are taken game by "
+            "game. Lines are 95 percent intervals.",
+        ],
+        [
+            Section(
+                "What moves it",
+                [*answers(asked), *narrower(asked)],
+                tornado("whatif", words, bars, axis),
+                [Table("Each value against what is printed", rows(asked))],
+                command=command,
+            )
+        ],
+    )

@@ -1,0 +1,132 @@
+"""Who does long work: processes of this machine (`--jobs`) or a Ray cluster (`--ray`). One door for all of it.
+
+What comes out, and in which order, does not depend on who works.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from herobox.kernel.errors import HeroboxError
+from herobox.kernel.game import Game
+from herobox.kernel.wording import count_of
+from herobox.lab.across_cores import cores, in_processes
+from herobox.lab.keeping import Kept
+from herobox.lab.playing import Failure, Row, Series, play_one
+
+CHUNKS, LARGEST_CHUNK = 32, 64
+"""A run's games are dealt in about this many chunks, of this many games at most, on any machine."""
+
+T = TypeVar("T")
+R = TypeVar("R")
+Task = tuple[int, Series, int, int]
+"""The number of a series, the series, and its games from the first number up to, without it, the second."""
+
+
+class Workers(msgspec.Struct, frozen=True, kw_only=True):
+    """Who works, and where what is done is kept."""
+
+    jobs: int | None = 1
+    """How many processes of this machine; None: as many as it has cores."""
+    ray: str | None = None
+    """The address of a Ray cluster, or `local` for one that is started here with `jobs` cores."""
+    resume: Path | None = None
+    """A folder that keeps what is done; a run that was stopped goes on from there."""
+    packs: tuple[str, ...] = ()
+    """Folders with content that the work needs."""
+    content: str = ""
+    """The game, its rules and its content: what is kept of others is refused."""
+
+    @property
+    def processes(self) -> int:
+        """How many processes of this machine work."""
+        return cores() if self.jobs is None else self.jobs
+
+    def within(self, name: str) -> Workers:
+        """The same for one of several parts of a run, each of which is kept in a folder of its own."""
+        return self if self.resume is None else msgspec.structs.replace(self, resume=self.resume / name)
+
+    def words(self) -> str:
+        """As pages say it: "2 processes"."""
+        return f"Ray at {self.ray}" if self.ray else count_of(self.processes, "process", "processes")
+
+    def of(self, game: Game[Any, Any]) -> Workers:
+        """The same for work on this game with its packs."""
+        return msgspec.structs.replace(
+            self,
+            packs=tuple(str(pack) for pack in game.packs),
+            content=f"{game.id} {game.rules_version} {game.content.hash}",
+        )
+
+
+def workers(jobs: int | None, ray: str | None = None, resume: Path | None = None) -> Workers:
+    """Who works, as a command line says. Raises HeroboxError for fewer than one job, and where Ray is missing."""
+    if jobs is not None and jobs < 1:
+        raise HeroboxError(f"the number of jobs is {jobs}; it must be 1 or more")
+    if ray is not None:
+        from herobox.lab.on_ray import require_ray
+
+        require_ray()
+    return Workers(jobs=jobs, ray=ray, resume=resume)
+
+
+def spread(work: Callable[[T], R], tasks: Sequence[T], who: Workers) -> Iterator[R]:
+    """What `work` makes of each task, in their order. One job works in this process.
+
+    `work` is a function of a module, tasks and what comes out can be pickled, and what comes out is made of numbers,
+    words, lists and `keepable` Structs. Whatever runs long goes through here. Raises HeroboxError for a folder of
+    another run at once, not when the first result is asked for.
+    """
+    return _spread(work, tasks, who, None if who.resume is None else Kept(who.resume, work, tasks, who.content))
+
+
+def _spread(work: Callable[[T], R], tasks: Sequence[T], who: Workers, kept: Kept | None) -> Iterator[R]:
+    done = set() if kept is None else kept.done
+    with closing(_worked(work, [task for number, task in enumerate(tasks) if number not in done], who)) as results:
+        for number in range(len(tasks)):
+            if kept is not None and number in done:
+                result: R = kept.read(number)
+            else:
+                result = next(results)
+                if kept is not None:
+                    kept.keep(number, result)
+            yield result
+
+
+def _worked(work: Callable[[T], R], tasks: Sequence[T], who: Workers) -> Generator[R]:
+    if not tasks:
+        return
+    if who.ray is not None:
+        from herobox.lab.on_ray import on_ray
+
+        yield from on_ray(work, tasks, who.ray, who.jobs, who.packs)
+    elif who.processes == 1:
+        yield from map(work, tasks)
+    else:
+        yield from in_processes(work, tasks, who.processes)
+
+
+def play_series(lengths: Sequence[tuple[Series, int]], who: Workers) -> Iterator[tuple[int, Row | Failure]]:
+    """Play the given number of games of each series.
+
+    Yields the number of the series in `lengths` and the game, in the order of both, as soon as they are played.
+    Raises HeroboxError for a folder of another run before that.
+    """
+    size = max(1, min(LARGEST_CHUNK, sum(games for _, games in lengths) // CHUNKS))
+    tasks: list[Task] = [
+        (index, series, first, min(first + size, games))
+        for index, (series, games) in enumerate(lengths)
+        for first in range(0, games, size)
+    ]
+    done = spread(_play_task, tasks, who)
+    return ((index, game) for index, played in done for game in played)
+
+
+def _play_task(task: Task) -> tuple[int, list[Row | Failure]]:
+    index, series, first, end = task
+    return index, [play_one(series, number) for number in range(first, end)]

@@ -1,0 +1,234 @@
+"""A report: one page that opens without a network, each figure with its table and its command."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import sys
+from importlib.metadata import EntryPoint
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from herobox.cli import app
+from herobox.kernel import HeroboxError, registry
+from herobox.lab.balance import Score
+from herobox.lab.pages.figures import require_figures
+from herobox.lab.playing import Row, Series, play_one
+from herobox.lab.report_command import run_report
+from herobox.lab.reporting.decisions import effective
+from herobox.lab.reporting.matchups import cycles
+from herobox.lab.reporting.skill import rungs
+from herobox.lab.restricting import Restriction
+
+pytest.importorskip("matplotlib")
+
+
+@pytest.fixture
+def market(monkeypatch: pytest.MonkeyPatch) -> None:
+    entry = EntryPoint("market", "tests.lab.small_games:Markets", registry.GROUP)
+    monkeypatch.setattr(registry, "_entries", lambda: {"market": entry})
+
+
+def written(game: str, folder: Path, **given: Any) -> str:
+    out = folder / "report.html"
+    options: dict[str, Any] = {
+        "games": 40,
+        "bot": "random",
+        "cards": 2,
+        "card_games": 10,
+        "ladder_games": 2,
+        "thought": 5,
+        "only": [],
+        "rows": None,
+        "seed": 1,
+        "jobs": 1,
+        "mode": None,
+        "settings": [],
+        "packs": [],
+        **given,
+    }
+    assert run_report(game, out=out, **options) == 0
+    return out.read_text(encoding="utf-8")
+
+
+def sections(page: str) -> list[str]:
+    return re.findall(r"<section.*?</section>", page, re.DOTALL)
+
+
+def test_every_figure_has_words_for_who_listens_a_table_and_a_command_that_is_understood(
+    tmp_path: Path, market: None
+) -> None:
+    page = written("market", tmp_path)
+
+    found = sections(page)
+    assert len(found) == 7
+    for section in found:
+        assert section.count("<figure>") == 1
+        assert re.search(r'<svg role="img" aria-label="[^"]{20,}"', section)
+        assert "<table><caption>" in section
+        command = re.findall(r"<pre><code>(.*?)</code></pre>", section)
+        app.parse_args(shlex.split(command[0])[1:])
+
+
+def test_a_page_needs_nothing_from_elsewhere(tmp_path: Path, market: None) -> None:
+    page = written("market", tmp_path, only=["matchups", "pacing"])
+
+    assert not re.findall(r'(?:src|href|url)\s*[=(]\s*"?(?!#|\(#)(https?:|//)', page)
+    assert "<script" not in page
+    ids = re.findall(r'\bid="([^"]+)"', page)
+    assert len(ids) == len(set(ids))
+
+
+def test_the_head_says_what_was_played_by_whom_and_what_bots_can_not_do(tmp_path: Path, market: None) -> None:
+    page = written("market", tmp_path, only=["matchups"])
+
+    for words in (
+        "rules version 1, content ",
+        "40 ordinary games with random in every seat",
+        "seed 1",
+        "can&#x27;t do",
+    ):
+        assert words in page
+
+
+def test_the_same_seed_gives_the_same_sections(tmp_path: Path, market: None) -> None:
+    only = ["matchups", "cards", "pacing", "unused"]
+
+    assert sections(written("market", tmp_path, only=only)) == sections(written("market", tmp_path, only=only))
+    assert sections(written("market", tmp_path, only=only)) != sections(written("market", tmp_path, only=only, seed=2))
+
+
+def test_a_report_that_was_stopped_goes_on(tmp_path: Path, market: None) -> None:
+    first = written("market", tmp_path, resume=tmp_path / "kept")
+    done = {file: file.stat().st_mtime_ns for file in (tmp_path / "kept").rglob("*.done")}
+
+    assert sections(written("market", tmp_path, resume=tmp_path / "kept")) == sections(first)
+    assert {folder.name for folder in (tmp_path / "kept").iterdir()} == {"games", "cards", "decisions", "skill"}
+    assert {file: file.stat().st_mtime_ns for file in (tmp_path / "kept").rglob("*.done")} == done
+
+
+def test_rows_can_be_queried_again(tmp_path: Path, market: None) -> None:
+    import polars as pl
+
+    written("market", tmp_path, only=["matchups"], rows=tmp_path / "rows.parquet")
+
+    rows = pl.read_parquet(tmp_path / "rows.parquet")
+    assert rows.height == 40
+    assert rows["content"].n_unique() == 1
+    assert "buy dog" in "".join(rows["uses"])
+
+
+def test_a_game_with_decks_is_reported_with_its_matrix(tmp_path: Path) -> None:
+    page = written("mightymania", tmp_path, only=["matchups"], games=60)
+
+    assert page.count('<th scope="row">rail-raiders</th>') == 2
+    assert "strength (Bradley and Terry)" in page
+    assert "of 4</td>" in page
+
+
+def test_a_section_that_there_is_not_is_refused(tmp_path: Path, market: None) -> None:
+    with pytest.raises(HeroboxError, match='there is no section "cakes"; choose from matchups, cards'):
+        written("market", tmp_path, only=["cakes"])
+
+
+def test_without_matplotlib_the_sentence_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+
+    with pytest.raises(HeroboxError, match=r"install herobox\[lab\]"):
+        require_figures()
+
+
+def bought(number: int, restriction: Restriction | None) -> list[dict[str, int]]:
+    """What both players bought in a game of the market: how often, by card."""
+    row = play_one(Series("market", ("random",), 4, observed=True, restriction=restriction), number)
+    assert isinstance(row, Row)
+    return [{use: chosen for who, use, _, chosen in row.uses if who == seat} for seat in (0, 1)]
+
+
+def test_who_may_not_use_a_card_never_does_and_who_must_always_does(market: None) -> None:
+    for number in range(12):
+        with_it, without = (number % 2, 1 - number % 2)
+        for forced in (False, True):
+            found = bought(number, Restriction("buy dog", "one", forced))
+            assert found[without].get("buy dog", 0) == 0
+        row = play_one(
+            Series("market", ("random",), 4, observed=True, restriction=Restriction("buy dog", "one", True)), number
+        )
+        assert isinstance(row, Row)
+        offered = [(times, chosen) for who, use, times, chosen in row.uses if (who, use) == (with_it, "buy dog")]
+        assert all(times == chosen for times, chosen in offered)
+    assert any("buy dog" in found and found["buy dog"] for number in range(12) for found in bought(number, None))
+
+
+def test_a_sure_cycle_is_named() -> None:
+    beats = {("rock", "scissors"), ("scissors", "paper"), ("paper", "rock")}
+    scores = {(one, two): Score(18 if (one, two) in beats else 2, 20) for one, two in beats | {p[::-1] for p in beats}}
+
+    assert cycles(scores, ["rock", "scissors", "paper"]) == [("paper", "rock", "scissors")]
+    scores["rock", "scissors"] = Score(11, 20)
+    assert cycles(scores, ["rock", "scissors", "paper"]) == []
+
+
+def test_looks_at_two_options_alike_are_two_options_and_at_one_alone_one() -> None:
+    assert effective([50, 50]) == pytest.approx(2)
+    assert effective([100]) == pytest.approx(1)
+    assert 1 < effective([90, 10]) < 2
+
+
+def test_the_rungs_of_the_skill_ladder_double_their_thought() -> None:
+    assert rungs({"normal": "planner:64"}) == ["random", "greedy", "planner:16", "planner:32", "planner:64"]
+
+
+def table_of(page: str, caption: str) -> list[list[str]]:
+    """The cells of a table, the heads first."""
+    found = re.search(rf"<table><caption>{re.escape(caption)}</caption>(.*?)</table>", page, re.DOTALL)
+    assert found is not None, caption
+    rows = re.findall(r"<tr>(.*?)</tr>", found[1], re.DOTALL)
+    return [[re.sub("<[^>]*>", "", cell) for cell in re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row)] for row in rows]
+
+
+@pytest.fixture(scope="module")
+def decks(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """A report of a game with hands and decks."""
+    return written("deck-building", tmp_path_factory.mktemp("decks"), only=["cards", "pacing"], games=36, cards=0)
+
+
+def test_scores_and_hands_are_followed_round_by_round(decks: str) -> None:
+    heads, first, *later = table_of(decks, "Round by round")
+    assert heads[:4] == ["round", "games", "HP of the Villains", "HP of the Heroes"]
+    assert heads[-1] == "cards in a hand"
+    assert first[1:4] == ["36", "30.0", "30.0"]
+    assert first[-1] == "5.0"
+    assert float(later[-1][2]) < 25
+    assert [int(row[1]) for row in later] == sorted((int(row[1]) for row in later), reverse=True)
+
+
+def test_players_who_drew_a_card_are_told_from_those_who_had_it_in_the_deck_alone(decks: str) -> None:
+    caption = "Drawn and held: who wins who had a card in hand, and who had it in the deck alone"
+    rows = {row[0]: row[1:] for row in table_of(decks, caption)[1:]}
+
+    def players(card: str, place: int) -> int:
+        return int((re.findall(r"\) of (\d+)", rows[card][place]) or ["0"])[0])
+
+    for card in ("teamwork", "mayhem"):  # Seven of the ten cards with which each begins.
+        drawn, held, never = (players(card, place) for place in range(3))
+        assert drawn >= 36
+        assert held <= drawn
+        assert never <= 5  # Traded away by the Pink Ranger before they were drawn.
+    assert sum(players(card, 2) > 0 for card in rows) > 20  # Cards that were bought and never drawn.
+
+
+@pytest.mark.usefixtures("market")
+def test_the_head_rates_the_bots_and_first_players_are_counted_by_level(tmp_path: Path) -> None:
+    page = written("market", tmp_path, only=["skill"], games=4, ladder_games=2)
+
+    head = page.split("<nav")[0]
+    ladder = {row[0]: row[1] for row in table_of(page, "The ladder")[1:]}
+    for name, rating in ladder.items():
+        assert f"{name} {rating} (" in head
+    levels = table_of(page, "Who goes first, by level: the same bot in every seat")
+    assert [row[0] for row in levels[1:]] == ["random", "greedy", "search:150"]
+    assert all(" of 2," in row[1] for row in levels[1:])
+    assert "Ratings of bots" not in written("market", tmp_path, only=["matchups"], games=4).split("<nav")[0]

@@ -1,0 +1,208 @@
+"""What would come of other numbers: on the same chance, so that no change is no difference at all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from herobox.kernel import HeroboxError
+from herobox.kernel.changing import Change
+from herobox.kernel.rng import NAMED_STREAMS
+from herobox.lab.measures import Setting, changes_of
+from herobox.lab.playing import Row, Series, play_one
+from herobox.lab.trying import WhatIf
+from herobox.lab.whatif_command import answers, narrower, read_band, rows, run_whatif
+from herobox.lab.workers import Workers
+
+SETTING = Setting(game="mightymania", bot="random", seed=3)
+
+
+def played(changes: list[str], games: int = 60, **given: Any) -> WhatIf:
+    asked = WhatIf(SETTING, games, changes, **given)
+    asked.play(Workers(jobs=1))
+    return asked
+
+
+def untimed(row: object) -> Row:
+    assert isinstance(row, Row)
+    return msgspec.structs.replace(row, seconds=0.0, thinking=())
+
+
+def test_a_game_with_a_number_as_it_is_printed_is_the_same_game() -> None:
+    plain = Series("mightymania", ("greedy",), 5, chance=NAMED_STREAMS)
+    same = msgspec.structs.replace(plain, changes=("beacon-bram.lives=2",))
+
+    assert untimed(play_one(plain, 0)) == untimed(play_one(same, 0))
+
+
+def test_no_change_is_a_difference_of_exactly_0() -> None:
+    asked = played(["beacon-bram.lives=1..2"])
+    printed = [each for each in asked.found() if each.is_printed]
+
+    assert [each.arm.words for each in printed] == ["beacon-bram.lives = 2"]
+    assert (printed[0].difference.mean, printed[0].difference.spread) == (0, 0)
+    assert asked.played == 120  # What is printed is played once.
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'z-staff.ability={cost = 4, attack = {on = "target foe", effects = [{damage = 3}, "discard-this"]}}',
+        'jason-lee-scott.slots=["hero", "hero", "hero", "maneuver"]',
+    ],
+)
+def test_a_whole_table_can_be_changed_and_is_read_again_as_it_was_written(text: str) -> None:
+    asked = WhatIf(Setting(game="deck-building", bot="random"), 2, [text])
+
+    assert [Change.read(each) for each in asked.arms[0].texts] == [Change.read(text)]
+    asked.play(Workers(jobs=1))
+    assert asked.failed == []
+
+
+def test_a_change_of_a_deck_is_measured_by_how_often_that_deck_wins_and_intervals_are_narrower_paired() -> None:
+    asked = played(["beacon-bram.lives=1"], games=100)
+    (found,) = asked.found()
+
+    assert asked.measure.name == "lantern-watch wins"
+    assert found.difference.mean < 0  # A Leader with one life less.
+    assert found.difference.spread < found.difference.unpaired
+    assert "times as narrow" in narrower(asked)[0]
+
+
+def test_all_values_are_played_on_the_same_seeds_and_named_streams() -> None:
+    asked = WhatIf(SETTING, 12, ["beacon-bram.lives=1"])
+    changed = msgspec.structs.replace(SETTING, changes=asked.arms[0].texts)
+    printed, other = (asked.measure.lengths(setting, 12) for setting in (SETTING, changed))
+
+    assert [series.seed for series, _ in printed] == [series.seed for series, _ in other]
+    assert {series.chance for series, _ in (*printed, *other)} == {NAMED_STREAMS}
+
+
+def test_the_same_seed_gives_the_same_table_whatever_the_number_of_jobs() -> None:
+    one = played(["beacon-bram.lives=1"], games=20)
+    two = WhatIf(SETTING, 20, ["beacon-bram.lives=1"])
+    two.play(Workers(jobs=2))
+
+    assert rows(one) == rows(two)
+
+
+def test_the_smallest_change_into_the_band_is_named() -> None:
+    asked = WhatIf(SETTING, 4, ["beacon-bram.values.speed=3..7", "fog-warden.values.speed=1"], into=(0.45, 0.55))
+    rates = [0.6, 0.4, 0.5, 0.55, 0.58, 0.6, 0.9]  # As printed (7), then 3, 4, 5, 6, 7, and the other card.
+    asked._values = [{(0, game): rate for game in range(4)} for rate in rates]
+
+    assert answers(asked) == [
+        "into 45..55: beacon-bram.values.speed = 5 (55.0% ± 0.0)",
+        "into 45..55: no value of fog-warden.values.speed that was tried does it",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("ant.cost=2..4", [[2], [3], [4]]),
+        ("ant.cost=4", [[4]]),
+        ("ant.cost=1,4", [[1], [4]]),
+        ("ant.cost=0.5..0.7:0.1", [[0.5], [0.6], [0.7]]),
+        ("ant.cost=1..2;bee.cost=5..6", [[1, 5], [2, 6]]),
+        ("ant.cost=1..2;bee.cost=5", [[1, 5], [2, 5]]),
+        ('ant.type="hero"', [["hero"]]),
+    ],
+)
+def test_changes_are_read(text: str, values: list[list[Any]]) -> None:
+    assert [[change.value for change in changes] for changes in changes_of(text)] == values
+    assert changes_of("ant.cost=4") == [[Change("ant.cost", 4)]]
+
+
+@pytest.mark.parametrize(
+    ("changes", "given", "sentence"),
+    [
+        (["beacon-bram.lives=2..1"], {}, "is not a range"),
+        (["beacon-bram.lives=a..b"], {}, "is not a range"),
+        (["beacon-bram.lives=1..2;fog-warden.lives=1,2,1"], {}, "each must have as many values"),
+        (["beacon-bram.lives=9"], {}, "lives"),
+        (["beacon-bram.life=1"], {}, "life"),
+        (["beacon-bram.lives=1"], {"of": "nobody"}, '"nobody" can\'t be measured; choose from lantern-watch'),
+        (["beacon-bram.lives=1..1000000000"], {}, "1,000,000,000 values; try 100 at most"),
+        (["beacon-bram.lives=1"], {"of": "rounds", "into": (0.45, 0.55)}, '"rounds" is not one'),
+        ([], {}, "name what to change"),
+    ],
+)
+def test_wrong_use_is_refused_before_anything_is_played(
+    changes: list[str], given: dict[str, Any], sentence: str
+) -> None:
+    with pytest.raises(HeroboxError, match=sentence):
+        WhatIf(SETTING, 10, changes, **given)
+
+
+@pytest.mark.parametrize(
+    ("of", "name"),
+    [
+        (None, "Villains win"),
+        ("Heroes", "Heroes win"),
+        ("goldar", "goldar wins"),
+        ("buy phantom-ranger", "the only side that may buy phantom-ranger wins"),
+        ("rounds", "rounds"),
+        ("decisions", "decisions"),
+    ],
+)
+def test_what_is_measured_is_named_by_a_side_a_character_the_use_of_a_card_or_a_number(
+    of: str | None, name: str
+) -> None:
+    setting = Setting(game="deck-building", bot="random")
+
+    assert WhatIf(setting, 2, ["phantom-ranger.cost=3"], of).measure.name == name
+
+
+def test_rounds_and_decisions_are_counted_in_every_game() -> None:
+    rounds, decisions = (played(["beacon-bram.lives=1..2"], games=10, of=of) for of in ("rounds", "decisions"))
+
+    assert 1 < rounds.base[0] < decisions.base[0]  # Mightymania itself tells neither.
+
+
+@pytest.mark.parametrize("text", ["45", "55..45", "45..155", "a..b"])
+def test_what_is_no_band_is_refused(text: str) -> None:
+    with pytest.raises(HeroboxError, match="is not a band"):
+        read_band(text)
+
+
+def test_the_page_has_a_tornado_plot_a_table_and_its_command(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("matplotlib")
+    code = run_whatif(
+        "mightymania",
+        changes=["beacon-bram.lives=1..2", "fog-warden.lives=1"],
+        of=None,
+        into="0..100",
+        games=6,
+        bot="random",
+        seed=1,
+        jobs=1,
+        out=tmp_path / "what.html",
+        mode=None,
+        settings=[],
+        packs=[],
+    )
+
+    shown, page = capsys.readouterr().out, (tmp_path / "what.html").read_text()
+    assert code == 0
+    assert "beacon-bram.lives = 2 (as printed)" in shown
+    assert "into 0..100: beacon-bram.lives = 2" in shown
+    assert page.count("<svg") == 1
+    assert "beacon-bram.lives = 1" in page
+    assert "herobox whatif mightymania --change beacon-bram.lives=1..2 --change fog-warden.lives=1" in page
+
+
+def test_an_experiment_that_is_refused_leaves_no_file_behind(tmp_path: Path) -> None:
+    asked: dict[str, Any] = {"changes": ["beacon-bram.lives=1"], "of": None, "into": None, "games": 2, "bot": "random"}
+    asked |= {"jobs": 1, "out": None, "mode": None, "settings": [], "packs": [], "resume": tmp_path / "kept"}
+    file, other = tmp_path / "what.json", tmp_path / "other.json"
+    run_whatif("mightymania", seed=1, json_file=file, **asked)
+    with pytest.raises(HeroboxError, match="other options"):
+        run_whatif("mightymania", seed=2, json_file=other, **asked)
+    assert file.exists()
+    assert not other.exists()

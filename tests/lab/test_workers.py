@@ -1,0 +1,192 @@
+"""Long work: on cores or on Ray, killed, stopped and gone on with."""
+
+from __future__ import annotations
+
+import csv
+import io
+import sys
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from herobox.kernel import HeroboxError
+from herobox.lab.commands import run_sim
+from herobox.lab.playing import Row, Series
+from herobox.lab.progress import time_words, watched
+from herobox.lab.shipping import packs_here, ship, unpack
+from herobox.lab.workers import Workers, play_series, spread, workers
+from tests.lab.working import killed_always, killed_once, noted
+
+
+def rows_of(who: Workers, games: int = 12) -> bytes:
+    """The sorted rows of a small run, without the times that games took."""
+    found = []
+    for _, row in play_series([(Series("mightymania", ("random", "greedy"), 3), games)], who):
+        assert isinstance(row, Row)
+        found.append([getattr(row, name) for name in Row.__struct_fields__ if name not in ("seconds", "thinking")])
+    text = io.StringIO()
+    csv.writer(text).writerows(sorted(found))
+    return text.getvalue().encode()
+
+
+@pytest.fixture(scope="module")
+def local_ray() -> Iterator[None]:
+    """One small cluster on this machine for all tests that need one."""
+    ray = pytest.importorskip("ray")
+    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="error")
+    yield
+    ray.shutdown()
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_ray_and_one_job_give_the_same_rows_byte_for_byte(local_ray: None) -> None:
+    assert rows_of(Workers(ray="local")) == rows_of(Workers(jobs=1))
+
+
+def test_two_jobs_and_one_give_the_same_rows_byte_for_byte() -> None:
+    assert rows_of(Workers(jobs=2)) == rows_of(Workers(jobs=1))
+
+
+def test_a_process_that_is_killed_loses_and_doubles_nothing(tmp_path: Path) -> None:
+    tasks = [(str(tmp_path), number) for number in range(9)]
+
+    assert [*spread(killed_once, tasks, Workers(jobs=2))] == [10 * number for number in range(9)]
+    assert (tmp_path / "killed").exists()
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_a_worker_of_ray_that_is_killed_loses_and_doubles_nothing(tmp_path: Path, local_ray: None) -> None:
+    tasks = [(str(tmp_path), number) for number in range(9)]
+
+    assert [*spread(killed_once, tasks, Workers(ray="local"))] == [10 * number for number in range(9)]
+    assert (tmp_path / "killed").exists()
+
+
+def test_work_whose_processes_are_always_killed_ends_with_a_sentence() -> None:
+    with pytest.raises(HeroboxError, match="the processes were killed 4 times in a row"):
+        list(spread(killed_always, range(9), Workers(jobs=2)))
+
+
+def test_a_run_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
+    kept, noting = tmp_path / "kept", tmp_path / "noted"
+    noting.mkdir()
+    tasks = [(str(noting), number) for number in range(6)]
+    who = Workers(jobs=1, resume=kept, content="tug 1 abc")
+
+    assert [*islice(spread(noted, tasks, who), 4)] == [0, 10, 20, 30]
+    assert [*spread(noted, tasks, who)] == [0, 10, 20, 30, 40, 50]
+
+    assert sum(len(file.read_text()) for file in noting.iterdir()) == 6
+
+
+def test_games_that_were_kept_are_the_rows_that_were_played(tmp_path: Path) -> None:
+    who = Workers(jobs=1, resume=tmp_path / "kept")
+    series = [(Series("deck-building", ("random",), 3), 2)]
+    played = [row for _, row in play_series(series, who)]
+
+    again = [row for _, row in play_series(series, who)]
+
+    assert again == played  # To the second: none was played twice.
+
+
+@pytest.mark.parametrize(
+    ("tasks", "content", "sentence"),
+    [(4, "tug 1 abc", "a run with other options"), (3, "tug 1 def", "a run with other rules or content")],
+)
+def test_a_folder_of_another_run_is_refused(tmp_path: Path, tasks: int, content: str, sentence: str) -> None:
+    noting = tmp_path / "noted"
+    noting.mkdir()
+    kept = tmp_path / "kept"
+    list(spread(noted, [(str(noting), n) for n in range(3)], Workers(resume=kept, content="tug 1 abc")))
+
+    with pytest.raises(HeroboxError, match=sentence):
+        list(spread(noted, [(str(noting), n) for n in range(tasks)], Workers(resume=kept, content=content)))
+
+
+def test_a_folder_with_other_files_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear aunt,")
+
+    with pytest.raises(HeroboxError, match="holds other files"):
+        list(spread(noted, [(str(tmp_path), 1)], Workers(resume=tmp_path)))
+
+
+@pytest.mark.parametrize("text", ["Dear aunt,", "[1]"])
+def test_a_folder_whose_run_can_not_be_read_is_refused(tmp_path: Path, text: str) -> None:
+    (tmp_path / "run.json").write_text(text)
+
+    with pytest.raises(HeroboxError, match=r"run\.json is damaged"):
+        list(spread(noted, [(str(tmp_path), 1)], Workers(resume=tmp_path)))
+
+
+def test_a_simulation_goes_on_with_the_same_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    def simulate(games: int) -> str:
+        run_sim(
+            "mightymania",
+            games=games,
+            bots=["random"],
+            seed=1,
+            jobs=1,
+            out=None,
+            as_json=False,
+            settings=[],
+            packs=[],
+            resume=tmp_path / "kept",
+        )
+        return capsys.readouterr().out.split("time")[0]
+
+    assert simulate(4) == simulate(4)
+    with pytest.raises(HeroboxError, match="other options"):
+        simulate(5)
+
+
+def test_packs_that_went_along_are_the_content_that_they_were(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("herobox.lab.shipping._unpacked", {})
+    pack = tmp_path / "wing"
+    pack.mkdir()
+    (pack / "cards.toml").write_text('[[power]]\nid = "a"\n', encoding="utf-8")
+    shipped = ship([str(pack)])
+    (there,) = packs_here([str(pack)])
+    assert there == pack  # Nothing came along yet.
+
+    unpack(shipped)
+    unpack(shipped)
+    (there,) = packs_here([str(pack)])
+
+    assert there != pack
+    assert (there.name, (there / "cards.toml").read_bytes()) == ("wing", (pack / "cards.toml").read_bytes())
+    (pack / "cards.toml").write_text('[[power]]\nid = "b"\n', encoding="utf-8")
+    unpack(ship([str(pack)]))
+    assert b'"b"' in (packs_here([str(pack)])[0] / "cards.toml").read_bytes()
+
+
+def test_without_ray_the_sentence_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+
+    with pytest.raises(HeroboxError, match=r"install herobox\[ray\], or use --jobs"):
+        workers(None, "local")
+
+
+def test_a_log_says_now_and_then_how_long_it_takes(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = iter(range(0, 10_000, 20))
+    monkeypatch.setattr("herobox.lab.progress.time.monotonic", lambda: float(next(clock)))
+
+    list(watched(range(5), 5, "Tug"))
+
+    assert capsys.readouterr().err.splitlines() == ["Tug: 2 of 5, about 60 s left", "Tug: 4 of 5, about 20 s left"]
+
+
+@pytest.mark.parametrize(("seconds", "words"), [(41.6, "42 s"), (700, "12 min"), (12_000, "3 h 20 min")])
+def test_times_are_said_as_people_say_them(seconds: float, words: str) -> None:
+    assert time_words(seconds) == words
+
+
+def test_a_cluster_that_does_not_answer_is_named_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    ray = pytest.importorskip("ray")
+    monkeypatch.setattr(ray, "is_initialized", lambda: False)  # That of the tests above may still be there.
+
+    with pytest.raises(HeroboxError, match=r"there is no Ray cluster at 127\.0\.0\.1:1: .*refused"):
+        list(spread(noted, [("", 1)], Workers(ray="127.0.0.1:1")))
