@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from herobox.web.store import Store, migrate, sqlite_url
-from tests.web.postgres import postgres_server, postgres_url
-
-__all__ = ["postgres_server", "postgres_url"]
+from herobox.web.store import Store, sqlite_url
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -22,11 +20,14 @@ def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return url
 
 
-@pytest.fixture
-def url(empty_url: str) -> str:
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path, set_up: Path) -> str:
     """A database that was set up."""
-    migrate(empty_url)
-    return empty_url
+    if request.param == "sqlite":
+        shutil.copytree(set_up, tmp_path / "data")
+        return sqlite_url(tmp_path / "data")
+    copied: str = request.getfixturevalue("migrated_postgres_url")
+    return copied
 
 
 @pytest.fixture

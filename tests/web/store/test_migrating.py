@@ -156,8 +156,17 @@ def to_revision(url: str, revision: str) -> None:
     database.engine.dispose()
 
 
-@pytest.mark.parametrize("before", [None, "0001", "0002"])
-@pytest.mark.parametrize("word", ["CREATE TABLE events", "CREATE TABLE messages", f"UPDATE {VERSION_TABLE}"])
+@pytest.mark.parametrize(
+    ("before", "word"),
+    [
+        (None, "CREATE TABLE events"),
+        (None, f"UPDATE {VERSION_TABLE}"),
+        ("0001", "CREATE TABLE messages"),
+        ("0001", f"UPDATE {VERSION_TABLE}"),
+        ("0002", "CREATE TABLE events"),
+        ("0002", "CREATE TABLE messages"),
+    ],
+)
 def test_a_set_up_that_is_killed_half_way_is_made_again_from_where_it_was(
     empty_url: str, before: str | None, word: str
 ) -> None:

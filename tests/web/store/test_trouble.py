@@ -20,6 +20,17 @@ def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
         migrate(sqlite_url(tmp_path))
 
 
+def test_a_database_of_another_program_is_left_as_it_is(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "herobox.db") as other:
+        other.execute("CREATE TABLE letters (text)")
+    other.close()
+    with pytest.raises(StoreError, match=r"herobox\.db belongs to another program. Move it away, or name another"):
+        migrate(sqlite_url(tmp_path))
+    with sqlite3.connect(tmp_path / "herobox.db") as other:
+        assert other.execute("SELECT name FROM sqlite_master").fetchall() == [("letters",)]
+    other.close()
+
+
 def test_a_folder_that_can_not_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(StoreError, match=r"the folder .*file/data can't be made: Not a directory. Name another with"):
@@ -55,6 +66,26 @@ def test_a_database_that_loses_its_tables_is_told_by_reading_writing_and_choosin
     ):
         with pytest.raises(StoreError, match=r"herobox\.db can't be used: no such table"):
             use()
+    store.close()
+
+
+def test_a_file_that_is_moved_away_takes_nothing_more_with_it(tmp_path: Path) -> None:
+    """Whoever has it open could go on writing to it, and after the next start all of that would be gone."""
+    file = tmp_path / "herobox.db"
+    migrate(sqlite_url(tmp_path))
+    store = Store(sqlite_url(tmp_path))
+    keep(store)
+    for is_replaced in (False, True):
+        file.rename(tmp_path / "away")
+        if is_replaced:
+            file.touch()
+        for use in (lambda: store.append("duel", 0, 0, "pass").result(), lambda: store.load("duel"), store.try_writing):
+            with pytest.raises(StoreError, match=r"herobox\.db was moved, deleted or replaced while it was in use"):
+                use()
+        file.unlink(missing_ok=True)
+        (tmp_path / "away").rename(file)
+    assert store.load("duel")
+    store.append("duel", 0, 0, "pass").result()
     store.close()
 
 

@@ -8,18 +8,23 @@ from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import Future
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, text, update
+from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, text, update
 from sqlalchemy.exc import DataError
 
+from herobox.web.clocks import Clocks
+from herobox.web.clocks import written as written_clocks
 from herobox.web.store.database import Database
 from herobox.web.store.errors import StoreError
 from herobox.web.store.keeping import Turn, Written, write_checkpoint, written
-from herobox.web.store.tables import choices, matches, questions
+from herobox.web.store.results import Result, write_result
+from herobox.web.store.tables import choices, clocks, entries, matches, questions
 
 CHANNEL = "herobox"
 """Where PostgreSQL tells which match changed: its version, a space and its id."""
+NO_MORE = -1
+"""The version that is told of a match that was deleted."""
 MOST_TOGETHER = 500
-"""Choices in one transaction."""
+"""Choices in one transaction, and matches in one statement."""
 
 
 class Choice(NamedTuple):
@@ -35,6 +40,21 @@ class Choice(NamedTuple):
     """Part of a plan that others may not know of, so that a question stays on the table."""
     turn: Turn | None = None
     """The turn that begins with it, or that an undo came back to."""
+    entries: int = 0
+    """How many entries about its seats the match had when it was made."""
+    clocks: Clocks | None = None
+    """How much time everybody has after it, in a match with a pace."""
+    places: tuple[tuple[int, int], ...] = ()
+    """Numbers of entries, each with how many events had been told before it."""
+    result: Result | None = None
+    """How the match has ended with it."""
+
+
+class Lengths(NamedTuple):
+    """How much a match has of what only grows."""
+
+    choices: int
+    entries: int
 
 
 class Appender:
@@ -114,10 +134,10 @@ def write_choices(
     counts = lock(connection, {choice.match for choice in wanted})
     results, taken = [], []
     for choice in wanted:
-        fits = counts.get(choice.match) == choice.number
+        fits = counts.get(choice.match) == (choice.number, choice.entries)
         results.append(fits)
         if fits:
-            counts[choice.match] += 1
+            counts[choice.match] = Lengths(choice.number + 1, choice.entries)
             taken.append(choice)
     if taken:
         connection.execute(insert(choices), [_row(choice) for choice in taken])
@@ -125,6 +145,13 @@ def write_choices(
         for choice in taken:
             if kept := turns.get((choice.match, choice.number)):
                 write_checkpoint(connection, choice.match, kept)
+            for number, told in choice.places:
+                here = (entries.c.match == choice.match, entries.c.number == number)
+                connection.execute(update(entries).where(*here).values(told=told))
+            if choice.clocks is not None:
+                write_clocks(connection, choice.match, choice.clocks)
+            if choice.result is not None:
+                write_result(connection, choice.result)
         changed = {choice.match for choice in taken}
         answered = {choice.match for choice in taken if not choice.secret}
         if answered:
@@ -133,23 +160,47 @@ def write_choices(
     return results
 
 
-def lock(connection: Connection, ids: Iterable[str]) -> dict[str, int]:
-    """How many choices these matches have, which nobody else can change before this transaction has ended."""
-    ids = sorted(ids)  # In the same order everywhere, so that two transactions never wait for each other.
-    connection.execute(
-        select(matches.c.id).where(matches.c.id.in_(ids)).order_by(matches.c.id).with_for_update(key_share=True)
-    )
+def write_clocks(connection: Connection, match_id: str, kept: Clocks) -> None:
+    """Keep how much time the seats of a locked match have."""
+    values = {"kept": written_clocks(kept), "due": kept.due}
+    connection.execute(update(clocks).where(clocks.c.match == match_id).values(values))
+
+
+def lock(connection: Connection, ids: Iterable[str]) -> dict[str, Lengths]:
+    """How many choices and entries these matches have; nobody else can add any before this transaction has ended."""
+    ids = sorted(ids)
+    hold(connection, ids)
     # Only a statement that begins after the lock was got sees what its last holder wrote.
     # There are no gaps, so the count is one more than the last one's number.
     last = select(func.max(choices.c.number)).where(choices.c.match == matches.c.id).scalar_subquery()
-    counted = select(matches.c.id, func.coalesce(last + 1, 0)).where(matches.c.id.in_(ids))
-    return dict(connection.execute(counted).all())
+    counted = select(matches.c.id, func.coalesce(last + 1, 0), matches.c.entries).where(matches.c.id.in_(ids))
+    return {match_id: Lengths(count, entered) for match_id, count, entered in connection.execute(counted)}
+
+
+def hold(connection: Connection, of: Sequence[str] | Select[tuple[str]]) -> list[str]:
+    """The ids of these matches; nobody else can change any before this transaction has ended."""
+    # In the same order everywhere, so that two transactions never wait for each other.
+    wanted = select(matches.c.id).where(matches.c.id.in_(of)).order_by(matches.c.id)
+    return list(connection.execute(wanted.with_for_update(key_share=True)).scalars())
 
 
 def announce(connection: Connection, ids: Iterable[str]) -> None:
     """Let PostgreSQL tell every process of these changed matches when the transaction ends; SQLite is watched."""
     if connection.dialect.name == "postgresql":
         connection.execute(_ANNOUNCE, {"channel": CHANNEL, "ids": list(ids)})
+
+
+def grow(connection: Connection, match_id: str) -> None:
+    """Note that something of a locked match was changed, and tell every process."""
+    grow_all(connection, [match_id])
+
+
+def grow_all(connection: Connection, ids: Sequence[str]) -> None:
+    """The same of many."""
+    for first in range(0, len(ids), MOST_TOGETHER):
+        some = ids[first : first + MOST_TOGETHER]
+        connection.execute(update(matches).where(matches.c.id.in_(some)).values(version=matches.c.version + 1))
+        announce(connection, some)
 
 
 def _row(choice: Choice) -> dict[str, object]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import shutil
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -69,6 +70,8 @@ class Database:
             threading.Lock() if self.is_sqlite else contextlib.nullcontext()
         )
         self._breaker = Breaker(self.name)
+        self._opened: tuple[int, int] | None = None
+        """Which file was opened: its disk and its number there, which stay with it if it is moved away."""
         self.engine = self._engine()
         self._reading: Engine = self.engine
         self._writing: Engine = self.engine
@@ -102,13 +105,41 @@ class Database:
         with self._in_words(), self._turn, self._writing.begin() as connection:
             yield connection
 
+    def _note_place(self, *_: Any) -> None:
+        self._opened = self._opened or self._found()
+
+    def _found(self) -> tuple[int, int] | None:
+        """The file that has the database's name by now."""
+        with contextlib.suppress(OSError):
+            if self.file is not None:
+                found = self.file.stat()
+                return found.st_dev, found.st_ino
+        return None
+
+    def _check_place(self) -> None:
+        """Raises StoreError when the file was deleted or replaced: what is written to it then, nobody finds again."""
+        if self._opened is not None and self._found() != self._opened:
+            raise StoreError(
+                f"{self.name} was moved, deleted or replaced while it was in use. Stop the server, put the file "
+                "back, or restore a backup, and start it again"
+            )
+
     @contextlib.contextmanager
     def _in_words(self) -> Iterator[None]:
         try:
             with self._breaker.trying():
+                self._check_place()
                 yield
         except SQLAlchemyError as error:
             raise in_words(error, self.name) from error
+
+    @property
+    def room_left(self) -> int | None:
+        """Bytes that are free on the SQLite file's disk; None where that can't be known, as of PostgreSQL."""
+        try:
+            return None if self.file is None else shutil.disk_usage(self.file.parent).free
+        except OSError:
+            return None
 
     def _engine(self) -> Engine:
         # Statements and values stay out of errors: they hold names and hashes of secrets.
@@ -119,6 +150,7 @@ class Database:
                 raise StoreError('PostgreSQL needs a driver: pip install "herobox[postgres]"') from None
         engine = create_engine(self.url, hide_parameters=True)
         event.listen(engine, "connect", _set_up_sqlite)
+        event.listen(engine, "connect", self._note_place)
         event.listen(engine, "begin", _begin_sqlite)
         return engine
 

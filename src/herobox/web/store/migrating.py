@@ -10,7 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from herobox.web.store.database import BUSY, Database
 from herobox.web.store.errors import StoreError, in_words
-from herobox.web.store.tables import REVISION, VERSION_TABLE
+from herobox.web.store.tables import REVISION, VERSION_TABLE, metadata
 
 _LOCK = 0x4865726F  # "Hero": the number of the advisory lock that servers take turns with.
 
@@ -32,6 +32,11 @@ def migrate(url: str) -> None:
                 return
             if revision is not None and revision > REVISION:
                 raise too_new(database)
+            found = set(inspect(connection).get_table_names())
+            if revision is None and database.is_sqlite and found and found.isdisjoint(metadata.tables):
+                raise StoreError(
+                    f"{database.name} belongs to another program. Move it away, or name another folder with --data"
+                )
             _upgrade(connection)
     finally:
         database.engine.dispose()

@@ -4,6 +4,35 @@ from __future__ import annotations
 
 import msgspec
 
+from herobox.web.clocks import Clocks
+
+GONE = "gone"
+"""In the place of the hash of a seat's secret: nobody can open it any more, as its person was forgotten."""
+LATE = "late "
+"""What that begins with where a seat became its person's when choices had been made in it."""
+
+
+class Switches(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What those who set a match up have switched on and off for its table."""
+
+    takes_back: bool = True
+    """Whether choices can be taken back."""
+    watching: bool = True
+    """Whether others may watch while it goes on."""
+    delay_choices: int = 0
+    """Those who watch see it so many choices later; 0: not later by choices."""
+    delay_minutes: int = 0
+    """The same by minutes."""
+    watchers_talk: bool = False
+    """Whether those who watch may write, too."""
+    level: str = ""
+    """Whom an open table is for; one of `new_match.LEVELS`."""
+
+    @property
+    def delayed(self) -> bool:
+        """Whether those who watch see it later."""
+        return bool(self.delay_choices or self.delay_minutes)
+
 
 class StoredMatch(msgspec.Struct, frozen=True):
     """A match, but for its seats and choices."""
@@ -26,6 +55,9 @@ class StoredMatch(msgspec.Struct, frozen=True):
     """Who gets hints: "on" for everybody, "off" for nobody; empty as usual, see `Room.hints`."""
     listed: bool = False
     """Whether the lobby shows its open seats, so that anybody at this server may sit down."""
+    entries: int = 0
+    """How many entries it has about its seats."""
+    switches: Switches = Switches()
 
 
 class StoredSeat(msgspec.Struct, frozen=True):
@@ -39,6 +71,23 @@ class StoredSeat(msgspec.Struct, frozen=True):
     """The name of the bot."""
     token_hash: str = ""
     """What is stored in place of the seat's secret; empty where no secret opens it."""
+    person: str = ""
+    """The id of the person it belongs to, whose devices open it; empty where it is whoever has the secret."""
+
+    @property
+    def owned(self) -> bool:
+        """Whether somebody can play here, though a bot may do it for them now."""
+        return self.kind == "human" or (self.kind == "bot" and bool(self.token_hash or self.person))
+
+    @property
+    def brought_late(self) -> bool:
+        """Whether it became its person's when choices had been made in it, perhaps by somebody who was winning."""
+        return self.token_hash.startswith(LATE)
+
+    @property
+    def gone(self) -> bool:
+        """Whether nobody can come back to it, as its person was forgotten."""
+        return self.token_hash == GONE
 
 
 class StoredChoice(msgspec.Struct, frozen=True):
@@ -51,6 +100,22 @@ class StoredChoice(msgspec.Struct, frozen=True):
     """The line's words after the seat; "undo 1,2" is one too."""
     time: float
     """When it was made, in seconds since 1970."""
+
+
+class StoredEntry(msgspec.Struct, frozen=True):
+    """Something that was done about a seat; see `herobox.kernel.entries`."""
+
+    number: int
+    """From 0, without gaps."""
+    after: int
+    """How many lines the record had before it."""
+    seat: int
+    words: str
+    """Its line in the record, without the seat."""
+    time: float
+    """When it was done, in seconds since 1970."""
+    told: int | None = None
+    """How many events had been told in the match before it; None where no server had the match open then."""
 
 
 class StoredQuestion(msgspec.Struct, frozen=True):
@@ -69,12 +134,14 @@ class StoredMessage(msgspec.Struct, frozen=True):
     number: int
     """From 0, without gaps, whoever may read it: a seat that may not read all is told other numbers."""
     seat: int
-    """Who said it."""
+    """Who said it; NOBODY: one who watches."""
     to_team: bool
     """For the seats of its side alone; otherwise for everybody."""
     words: str
     time: float
     """When it was said, in seconds since 1970."""
+    who: str = ""
+    """The name of one who watches, where they have one."""
 
 
 class StoredCheckpoint(msgspec.Struct, frozen=True):
@@ -109,3 +176,9 @@ class Loaded(msgspec.Struct, frozen=True):
     """The newest first."""
     events: tuple[StoredEvents, ...] = ()
     """What was told up to the newest checkpoint, in order."""
+    entries: tuple[StoredEntry, ...] = ()
+    """All that was done about its seats, in order."""
+    clocks: Clocks | None = None
+    """How much time its seats have, in a match with a pace."""
+    wishes: tuple[int, ...] = ()
+    """The seats that wish to end it without a result."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
@@ -25,14 +25,29 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from herobox.web.store.appending import Appender, Choice, announce, lock
+from herobox.analysis import Analysis
+from herobox.kernel.entries import Entry
+from herobox.web.clocks import Clocks
+from herobox.web.clocks import written as written_clocks
+from herobox.web.store.analysing import StoredAnalysis, read_analyses, write_analysis
+from herobox.web.store.appending import Appender, Choice, Lengths, grow, lock
 from herobox.web.store.database import Database
+from herobox.web.store.entering import Entering, read_clocks, read_entries, read_wishes, write_entries
 from herobox.web.store.errors import StoreError, in_words
 from herobox.web.store.keeping import Turn, read_checkpoints, read_events, write_checkpoint, written
 from herobox.web.store.migrating import revision_of, too_new
-from herobox.web.store.rows import Loaded, StoredChoice, StoredMatch, StoredQuestion, StoredSeat
+from herobox.web.store.results import Result
+from herobox.web.store.rows import Loaded, StoredChoice, StoredEntry, StoredMatch, StoredQuestion, StoredSeat, Switches
 from herobox.web.store.saying import read_messages, write_message
-from herobox.web.store.tables import REVISION, VERSION_TABLE, choices, matches, questions, seats
+from herobox.web.store.tables import (
+    REVISION,
+    VERSION_TABLE,
+    choices,
+    clocks,
+    matches,
+    questions,
+    seats,
+)
 
 T = TypeVar("T")
 
@@ -40,14 +55,15 @@ THREADS = 6
 """In which the database is read."""
 
 
-class Store:
+class Store(Entering):
     """Matches with their seats and choices. Its methods block, may be called from any thread, and raise StoreError.
 
     A change is on the disk when the method has returned, and it makes the match's version grow by one.
     """
 
-    def __init__(self, url: str) -> None:
-        """Open a database that `migrate` has set up."""
+    def __init__(self, url: str, now: Callable[[], float] = time.time) -> None:
+        """Open a database that `migrate` has set up; `now` tells the time, in seconds since 1970."""
+        self.now = now
         self.database = Database(url)
         try:
             with self.database.reading() as connection:
@@ -97,12 +113,26 @@ class Store:
 
     # Matches
 
-    def create(self, match: StoredMatch, sitting: Sequence[StoredSeat], lines: Sequence[str] = ()) -> None:
-        """Keep a new match with its seats and the lines, `SEAT NOTATION`, that its record has already."""
+    def create(
+        self,
+        match: StoredMatch,
+        sitting: Sequence[StoredSeat],
+        lines: Sequence[str] = (),
+        *,
+        entries: Sequence[Entry] = (),
+        clocks: Clocks | None = None,
+    ) -> None:
+        """Keep a new match with its seats and the lines, `SEAT NOTATION`, and entries that its record has already."""
         with self.database.writing() as connection:
-            _insert(connection, match, sitting, lines)
+            self._insert(connection, match, sitting, lines, clocks)
+            if entries:
+                now = self.now()
+                rows = [StoredEntry(n, entry.after, entry.seat, entry.words, now) for n, entry in enumerate(entries)]
+                write_entries(connection, match.id, rows)
 
-    def create_successor(self, match_id: str, successor: StoredMatch, sitting: Sequence[StoredSeat]) -> str:
+    def create_successor(
+        self, match_id: str, successor: StoredMatch, sitting: Sequence[StoredSeat], clocks: Clocks | None = None
+    ) -> str:
         """Keep a new match as the one that follows another, unless one follows it already; the id of the one that does.
 
         However many try it at once, no more than one is kept.
@@ -114,9 +144,9 @@ class Store:
                 raise StoreError(f'there is no match "{match_id}"')
             if match.successor is not None:
                 return match.successor
-            _insert(connection, successor, sitting)
+            self._insert(connection, successor, sitting, (), clocks)
             connection.execute(update(matches).where(matches.c.id == match_id).values(successor=successor.id))
-            _grow(connection, match_id)
+            grow(connection, match_id)
             return successor.id
 
     def match(self, match_id: str) -> StoredMatch | None:
@@ -131,11 +161,16 @@ class Store:
             found = {match.id: match for match in map(_read_match, rows)}
         return [found[match_id] for match_id in ids if match_id in found]
 
-    def open_tables(self, since: float, most: int) -> list[str]:
-        """The ids of the newest `most` listed matches begun after a moment, not over, in which a seat is open."""
+    def open_tables(self, since: float, most: int, *, by_days: bool = False) -> list[str]:
+        """The ids of the newest `most` listed matches begun after a moment, not over, in which a seat is open.
+
+        `by_days`: only those in which everybody has days.
+        """
         is_open = select(seats.c.number).where(seats.c.match == matches.c.id, seats.c.kind == "open").exists()
         wanted = select(matches.c.id).where(matches.c.listed, matches.c.created > since, is_open)
         wanted = wanted.where(matches.c.finished.is_(False)).order_by(matches.c.created.desc()).limit(most)
+        if by_days:
+            wanted = wanted.where(matches.c.header.contains('"pace":"days '))
         with self.database.reading() as connection:
             return list(connection.execute(wanted).scalars())
 
@@ -157,6 +192,9 @@ class Store:
                 tuple(read_messages(connection, match_id, heard)),
                 () if after else tuple(read_checkpoints(connection, match_id)),
                 () if after else tuple(read_events(connection, match_id)),
+                tuple(read_entries(connection, match_id)) if match.entries else (),
+                read_clocks(connection, match_id),
+                read_wishes(connection, match_id) if match.entries else (),
             )
 
     # Choices
@@ -171,21 +209,36 @@ class Store:
         finished: bool = False,
         secret: bool = False,
         turn: Turn | None = None,
+        entries: int = 0,
+        clocks: Clocks | None = None,
+        at: float | None = None,
+        places: tuple[tuple[int, int], ...] = (),
+        result: Result | None = None,
     ) -> Future[bool]:
-        """Write a choice down; the match is `finished` with it, or not (any more).
+        """Write a choice down; the match is `finished` with it, or not (any more). `places` as `Choice` has them.
 
-        `turn` is kept with it, in one transaction: the beginning of the turn that the match is in after it.
+        `turn`, `clocks` and `result` are kept with it, in one transaction: the beginning of the turn that the match is
+        in after it, how much time everybody has from the moment `at` (None: now) on, and how the match has ended.
 
-        The future has True when the choice is on the disk, and False when `number` is not the match's next, so that
-        somebody else was faster; it has a StoreError when nobody knows whether the choice is kept. A question that
-        was pending is dropped, unless the choice is `secret`. The choices of all threads are committed together.
+        The future has True when the choice is on the disk, and False when `number` is not the match's next, or it has
+        other than so many `entries`, so that somebody else was faster; it has a StoreError when nobody knows whether
+        the choice is kept. A question that was pending is dropped, unless the choice is `secret`. The choices of all
+        threads are committed together.
         """
-        return self._appender.append(Choice(match_id, number, seat, notation, time.time(), finished, secret, turn))
+        made = self.now() if at is None else at
+        return self._appender.append(
+            Choice(match_id, number, seat, notation, made, finished, secret, turn, entries, clocks, places, result)
+        )
 
     def choices(self, match_id: str, after: int = 0) -> list[StoredChoice]:
         """A match's choices from number `after` on, in order."""
         with self.database.reading() as connection:
             return _choices(connection, match_id, after)
+
+    def entries(self, match_id: str) -> list[StoredEntry]:
+        """What was done about a match's seats, in order."""
+        with self.database.reading() as connection:
+            return read_entries(connection, match_id)
 
     def update_rules(self, match_id: str, number: int, header: str, turn: Turn) -> bool:
         """Let a match go on by other rules from a turn's beginning, as its new header says.
@@ -196,12 +249,12 @@ class Store:
         if kept is None:
             raise StoreError("the match can't be kept as the rules of now would go on with it")
         with self.database.writing() as connection:
-            if lock(connection, [match_id]).get(match_id) != number:
+            if _choices_of(lock(connection, [match_id]), match_id) != number:
                 return False
             connection.execute(update(matches).where(matches.c.id == match_id).values(header=header))
             write_checkpoint(connection, match_id, kept)
             connection.execute(delete(questions).where(questions.c.match == match_id))
-            _grow(connection, match_id)
+            grow(connection, match_id)
             return True
 
     def leave_lesson(self, match_id: str, header: str) -> None:
@@ -236,11 +289,11 @@ class Store:
         """
         with self.database.writing() as connection:
             counts = lock(connection, [match_id])
-            if counts.get(match_id) != position or _question(connection, match_id) is not None:
+            if _choices_of(counts, match_id) != position or _question(connection, match_id) is not None:
                 return False
             row = {"match": match_id, "seat": seat, "position": position, "agreed": ",".join(map(str, sorted(agreed)))}
             connection.execute(insert(questions), [row])
-            _grow(connection, match_id)
+            grow(connection, match_id)
             return True
 
     def agree(self, match_id: str, seat: int, position: int) -> StoredQuestion | None:
@@ -254,7 +307,7 @@ class Store:
             if agreed != question.agreed:
                 words = ",".join(map(str, agreed))
                 connection.execute(update(questions).where(questions.c.match == match_id).values(agreed=words))
-                _grow(connection, match_id)
+                grow(connection, match_id)
             return msgspec.structs.replace(question, agreed=agreed)
 
     def drop_question(self, match_id: str) -> None:
@@ -263,13 +316,52 @@ class Store:
 
     # Messages
 
-    def say(self, match_id: str, seat: int, words: str, *, to_team: bool) -> int:
-        """Keep what a seat says, to its team alone or to everybody; returns the message's number."""
+    def say(self, match_id: str, seat: int, words: str, *, to_team: bool, who: str = "", person: str = "") -> int:
+        """Keep what a seat says, to its team alone or to everybody; returns the message's number.
+
+        `who`: the name of one who watches, and says it as NOBODY; `person`: their id, where they have one.
+        """
         with self.database.writing() as connection:
             lock(connection, [match_id])
-            number = write_message(connection, match_id, seat, words, to_team=to_team)
-            _grow(connection, match_id)
+            number = write_message(
+                connection, match_id, seat, words, to_team=to_team, now=self.now(), who=who, person=person
+            )
+            grow(connection, match_id)
             return number
+
+    # Analyses
+
+    def keep_analysis(self, match_id: str, analysis: Analysis) -> None:
+        """Keep what is known of a finished match by now, in the place of what was known at the same depth."""
+        with self.database.writing() as connection:
+            lock(connection, [match_id])
+            write_analysis(connection, match_id, analysis)
+
+    def analyses(self, match_id: str) -> list[StoredAnalysis]:
+        """What is known of a match, at each depth."""
+        with self.database.reading() as connection:
+            return read_analyses(connection, match_id)
+
+    def _insert(
+        self,
+        connection: Connection,
+        match: StoredMatch,
+        sitting: Sequence[StoredSeat],
+        lines: Sequence[str],
+        kept: Clocks | None,
+    ) -> None:
+        try:
+            connection.execute(insert(matches), [_match_row(match)])
+        except IntegrityError:
+            raise StoreError(f'there is already a match "{match.id}"') from None
+        if sitting:
+            connection.execute(insert(seats), [{"match": match.id, **msgspec.structs.asdict(s)} for s in sitting])
+        if lines:
+            now = self.now()
+            rows = [_line_row(match.id, number, line, now) for number, line in enumerate(lines)]
+            connection.execute(insert(choices), rows)
+        if kept is not None:
+            connection.execute(insert(clocks), [{"match": match.id, "kept": written_clocks(kept), "due": kept.due}])
 
     def _change(self, match_id: str, statement: Executable) -> bool:
         """Execute a statement that concerns one match; says whether it changed anything."""
@@ -277,32 +369,19 @@ class Store:
             lock(connection, [match_id])
             changed = connection.execute(statement).rowcount > 0
             if changed:
-                _grow(connection, match_id)
+                grow(connection, match_id)
             return changed
 
 
-def _insert(
-    connection: Connection, match: StoredMatch, sitting: Sequence[StoredSeat], lines: Sequence[str] = ()
-) -> None:
-    now = time.time()
-    try:
-        connection.execute(insert(matches), [_match_row(match)])
-    except IntegrityError:
-        raise StoreError(f'there is already a match "{match.id}"') from None
-    if sitting:
-        connection.execute(insert(seats), [{"match": match.id, **msgspec.structs.asdict(s)} for s in sitting])
-    if lines:
-        rows = [_line_row(match.id, number, line, now) for number, line in enumerate(lines)]
-        connection.execute(insert(choices), rows)
-
-
-def _grow(connection: Connection, match_id: str) -> None:
-    connection.execute(update(matches).where(matches.c.id == match_id).values(version=matches.c.version + 1))
-    announce(connection, [match_id])
+def _choices_of(lengths: Mapping[str, Lengths], match_id: str) -> int | None:
+    found = lengths.get(match_id)
+    return None if found is None else found.choices
 
 
 def _match_row(match: StoredMatch) -> dict[str, object]:
-    return {**msgspec.structs.asdict(match), "notes": msgspec.json.encode(match.notes).decode()}
+    switches = "" if match.switches == Switches() else msgspec.json.encode(match.switches).decode()
+    notes = msgspec.json.encode(match.notes).decode()
+    return {**msgspec.structs.asdict(match), "notes": notes, "switches": switches}
 
 
 def _line_row(match_id: str, number: int, line: str, now: float) -> dict[str, object]:
@@ -317,11 +396,13 @@ def _match(connection: Connection, match_id: str) -> StoredMatch | None:
 
 def _read_match(row: Row[Any]) -> StoredMatch:
     plain = row._asdict()
-    return StoredMatch(**{**plain, "notes": msgspec.json.decode(plain["notes"], type=tuple[str, ...])})
+    notes = msgspec.json.decode(plain["notes"], type=tuple[str, ...])
+    switches = msgspec.json.decode(plain["switches"] or "{}", type=Switches)
+    return StoredMatch(**{**plain, "notes": notes, "switches": switches})
 
 
 def _seats(connection: Connection, match_id: str) -> list[StoredSeat]:
-    wanted = select(*seats.c["number", "name", "kind", "bot", "token_hash"]).where(seats.c.match == match_id)
+    wanted = select(*seats.c["number", "name", "kind", "bot", "token_hash", "person"]).where(seats.c.match == match_id)
     return [StoredSeat(*row) for row in connection.execute(wanted.order_by(seats.c.number))]
 
 

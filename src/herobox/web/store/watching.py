@@ -15,7 +15,7 @@ from sqlalchemy import PoolProxiedConnection
 from sqlalchemy.exc import SQLAlchemyError
 
 from herobox.web.log import Seldom
-from herobox.web.store.appending import CHANNEL
+from herobox.web.store.appending import CHANNEL, NO_MORE
 from herobox.web.store.database import Database
 from herobox.web.store.errors import StoreError, in_words
 from herobox.web.store.store import Store
@@ -38,8 +38,10 @@ class Watcher:
         """Ids of matches; may be changed at any time by the event loop's thread."""
         self._database = store.database
 
-    async def changes(self) -> AsyncIterator[dict[str, int]]:
+    async def changes(self) -> AsyncIterator[dict[str, int | None]]:
         """The ids and versions of watched matches, whenever some have changed, in this process or any other.
+
+        One that was deleted has no version.
 
         A match that is newly watched is told too, as it may have changed since it was read; so are all when the
         database had been away.
@@ -54,7 +56,7 @@ class Watcher:
                 _seldom.warning("%s; changes of other processes are not seen until it is back", error)
             await asyncio.sleep(AGAIN)
 
-    async def _in_sqlite(self) -> AsyncGenerator[dict[str, int], None]:
+    async def _in_sqlite(self) -> AsyncGenerator[dict[str, int | None], None]:
         with ThreadPoolExecutor(1, "herobox-watching") as thread:
             loop = asyncio.get_running_loop()
             looks = _SqliteLooks(self._database)
@@ -67,7 +69,7 @@ class Watcher:
             finally:
                 thread.submit(looks.close)
 
-    async def _in_postgres(self) -> AsyncGenerator[dict[str, int], None]:
+    async def _in_postgres(self) -> AsyncGenerator[dict[str, int | None], None]:
         import psycopg
 
         _, options = self._database.engine.dialect.create_connect_args(self._database.url)
@@ -85,13 +87,16 @@ class Watcher:
                         asked = "SELECT id, version FROM matches WHERE id = ANY(%s)"
                         async with asyncio.timeout(self._database.patience):
                             rows = await (await connection.execute(asked, [newcomers])).fetchall()
-                        yield dict(rows)
+                        yield {**dict.fromkeys(newcomers), **dict(rows)}
                     heard: dict[str, int] = {}
                     async for notice in connection.notifies(timeout=NEWCOMERS, stop_after=1):
                         version, _, match_id = notice.payload.partition(" ")
-                        heard[match_id] = max(int(version), heard.get(match_id, 0))
-                    if here := {match_id: heard[match_id] for match_id in heard.keys() & self.watched}:
-                        yield here
+                        if int(version) == NO_MORE or heard.get(match_id) == NO_MORE:
+                            heard[match_id] = NO_MORE
+                        else:
+                            heard[match_id] = max(int(version), heard.get(match_id, 0))
+                    if here := heard.keys() & self.watched:
+                        yield {match_id: None if heard[match_id] == NO_MORE else heard[match_id] for match_id in here}
         except psycopg.Error as error:
             reason = str(error).strip().partition("\n")[0]
             raise StoreError(f"{self._database.name} can't be watched: {reason}") from error
@@ -108,8 +113,8 @@ class _SqliteLooks:
         self._data_version = -1
         self._known: dict[str, int | None] = {}
 
-    def look(self, watched: frozenset[str]) -> dict[str, int]:
-        """The versions of the watched matches that have another one than at the last look."""
+    def look(self, watched: frozenset[str]) -> dict[str, int | None]:
+        """The versions of the watched matches that have another one than at the last look; None for a deleted one."""
         try:
             connection = self._connection()
             (data_version,) = connection.execute("PRAGMA data_version").fetchone()
@@ -123,7 +128,8 @@ class _SqliteLooks:
             raise in_words(error, self._database.name) from error
         before, self._known = self._known, {match_id: versions.get(match_id) for match_id in watched}
         self._data_version = data_version
-        return {match_id: version for match_id, version in versions.items() if before.get(match_id) != version}
+        # One that isn't there at its first look is told, too.
+        return {match_id: now for match_id, now in self._known.items() if before.get(match_id, -1) != now}
 
     def close(self) -> None:
         """Let go of the file."""

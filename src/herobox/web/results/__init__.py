@@ -1,0 +1,1 @@
+"""How matches have ended: which of them ratings count, the ratings, and what a person has played."""
