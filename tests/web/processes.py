@@ -9,6 +9,7 @@ import selectors
 import signal
 import subprocess
 import sys
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Self
@@ -18,23 +19,22 @@ from websockets.sync import client as sockets
 from websockets.sync.client import ClientConnection
 
 from tests.patience import PATIENCE, until
+from tests.web.forked import Forked
 
 
 class ServerProcess:
     """A process of `herobox serve` with these words after it; killed at the end of a `with` block.
 
-    Settings can also be given as environment variables.
+    Settings can also be given as environment variables. One alone is forked from a process that has loaded
+    everything; several processes are started as `herobox` starts them.
     """
 
     def __init__(self, *words: str, **environment: str) -> None:
         port = () if "--port" in words else ("--port", "0")
-        command = [sys.executable, "-m", "herobox", "serve", *port, *words]
+        command = ["serve", *port, *words]
         # However busy the machine is, nobody is turned away but by a test that means it.
         around = os.environ | {"PYTHONUNBUFFERED": "1", "HEROBOX_MOST_LATENESS": "1e6"} | environment
-        around.pop("HEROBOX_TEST_PATIENCE", None)  # So like a setting that a server would take it for a slip.
-        self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=around, start_new_session=True
-        )
+        self.process = _fresh(command, around) if "--workers" in words else Forked(command, around)
         assert self.process.stdout is not None
         self.client = httpx.Client(timeout=PATIENCE)
         try:
@@ -142,6 +142,12 @@ def connect(address: str, **options: Any) -> ClientConnection:
     """A socket that gives the server as much time as it needs."""
     opened: ClientConnection = sockets.connect(address, open_timeout=PATIENCE, ping_timeout=PATIENCE, **options)
     return opened
+
+
+def _fresh(words: Sequence[str], environment: Mapping[str, str]) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "herobox", *words]
+    pipe = subprocess.PIPE
+    return subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, env=environment, start_new_session=True)
 
 
 def _line(out: IO[str]) -> str:

@@ -16,7 +16,8 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from herobox.web.room import Room
 from tests.patience import PATIENCE
 
-FORWARD = (303, 307)
+SAME_AGAIN = 307
+FORWARD = (303, SAME_AGAIN)
 DECKS = {"set.decks": ["lantern-watch", "magma-foundry"]}
 """North plays the Lantern Watch and South the Magma Foundry."""
 
@@ -164,8 +165,11 @@ class Browser:
 
     def post(self, path: str, status: int = 200, /, **fields: Any) -> str:
         """Send a form, and return the page that it leads to."""
+        return self._follow(self._send(path, fields), status, fields)
+
+    def _send(self, path: str, fields: dict[str, Any]) -> Any:
         headers = {**self.headers(), "origin": str(self.client.base_url)}
-        return self._follow(self.client.post(path, data=fields, headers=headers, follow_redirects=False), status)
+        return self.client.post(path, data=fields, headers=headers, follow_redirects=False)
 
     def begin(self, *seats: str, game: str = "mightymania", **fields: Any) -> str:
         """Begin a match with "me", "open" or "bot-easy" in its seats; returns its id."""
@@ -206,7 +210,7 @@ class Browser:
         """What it sends with every request."""
         return {"cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())} if self.cookies else {}
 
-    def _follow(self, answer: Any, status: int) -> str:
+    def _follow(self, answer: Any, status: int, sent: dict[str, Any] | None = None) -> str:
         while True:
             for cookie in answer.headers.get_list("set-cookie"):
                 name, _, value = cookie.partition(";")[0].partition("=")
@@ -218,7 +222,10 @@ class Browser:
             if answer.status_code not in FORWARD:
                 break
             self.path = answer.headers["location"]
-            answer = self.client.get(self.path, headers=self.headers(), follow_redirects=False)
+            if answer.status_code == SAME_AGAIN and sent is not None:
+                answer = self._send(self.path, sent)
+            else:
+                answer = self.client.get(self.path, headers=self.headers(), follow_redirects=False)
         assert answer.status_code == status, words(answer.text)
         return str(answer.text)
 

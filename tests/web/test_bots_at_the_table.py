@@ -61,6 +61,28 @@ def test_a_bot_answers(client: TestClient) -> None:
         north.until(lambda page: page.choices())
 
 
+def test_bots_pause_for_what_the_last_change_told_and_not_again_for_what_was_told_before(client: TestClient) -> None:
+    ada = Browser(client)
+    room = room_of(client, ada.begin("me", "me", seed="1"))
+    portal = client.portal
+    assert portal is not None
+
+    async def choose() -> None:
+        seat = min(room.match.decisions)
+        first = notation(room.match.decisions[seat].options[0])
+        await room.choose(seat, first, room.match.position(seat))
+
+    def asked() -> str:
+        return room.match.decisions[min(room.match.decisions)].kind
+
+    while asked() != "lay":
+        portal.call(choose)
+    assert room.news > 1, "what is revealed is read"
+    portal.call(choose)
+    assert asked() == "lay"
+    assert room.news == 1, "a card that is laid in secret is not waited for as long"
+
+
 def test_a_match_of_bots_plays_to_its_end_while_people_watch(client: TestClient) -> None:
     ada = Browser(client)
     with ada.open(ada.begin("bot-easy", "bot-easy", seed="1")) as watcher:

@@ -24,6 +24,15 @@ def test_what_is_the_same_for_everybody_is_compressed(client: TestClient, path: 
     assert answer.text == client.get(path, headers={"accept-encoding": "identity"}).text
 
 
+@pytest.mark.parametrize("path", ["/", "/static/table.js", "/games/mightymania/cards"])
+@pytest.mark.parametrize("coding", ["gzip;q=0", "br, GZIP ; Q=0.000", "identity", "notgzip"])
+def test_nothing_is_compressed_for_whoever_cannot_read_it(client: TestClient, path: str, coding: str) -> None:
+    answer = client.get(path, headers={"accept-encoding": coding})
+    assert "content-encoding" not in answer.headers
+    assert "accept-encoding" in answer.headers["vary"].lower()
+    assert client.get(path, headers={"accept-encoding": "br;q=1, gzip;q=0.5"}).headers["content-encoding"] == "gzip"
+
+
 def test_a_table_is_compressed_for_those_who_watch_alone(client: TestClient) -> None:
     ada, _, match = two(client)
     watched = client.get(f"/t/{match}", headers=GZIP)

@@ -20,7 +20,7 @@ from herobox.games.mightymania.config import Config
 from herobox.games.mightymania.options import Lay, Place
 from herobox.kernel import Match, commitment, notation, registry, sealing
 from herobox.kernel.registry import load_game
-from herobox.web import new_match, rooms
+from herobox.web import new_match, openings
 from herobox.web.app import create_app
 from herobox.web.pages import seat as seat_pages
 from herobox.web.pages import shelf
@@ -48,7 +48,7 @@ def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serve]:
 
     def start() -> TestClient:
         tokens = itertools.count(1)
-        patch.setattr(rooms, "new_match_id", lambda: "0123456789abcdef0123")
+        patch.setattr(openings, "new_match_id", lambda: "0123456789abcdef0123")
         patch.setattr(sealing, "new_salt", lambda: SALT)
         for module in (new_match, seat_pages):
             patch.setattr(module, "new_token", lambda: f"SECRET{next(tokens):016}")

@@ -7,7 +7,7 @@ import re
 from starlette.testclient import TestClient
 
 from herobox.web.seats import cookie_name, read_holdings
-from tests.web.sitting import Browser, line_up, two, words
+from tests.web.sitting import Browser, line_up, room_of, two, words
 
 
 def test_a_link_seats_a_friend_who_can_choose_then(client: TestClient) -> None:
@@ -191,3 +191,29 @@ def test_the_lobby_lists_my_unfinished_matches_and_nobody_elses(client: TestClie
     assert f"/t/{match}" in ada.get("/")
     assert f"/t/{match}" in ben.get("/")
     assert f"/t/{match}" not in Browser(client).get("/")
+
+
+def test_a_name_is_asked_for_once_and_remembered_in_the_browser(client: TestClient) -> None:
+    ada, ben = Browser(client), Browser(client)
+    first, second = (ada.invitations(ada.begin("me", "open"))[0] for _ in range(2))
+    assert "You sit down as" not in ben.get(first)
+    ben.sit_down(first, "Ben & Söhne; Ltd")
+    assert "You sit down as Ben & Söhne; Ltd" in words(ben.get(second))
+    ben.sit_down(second)
+    assert room_of(client, ben.match).seats[1].name == "Ben & Söhne; Ltd"
+    third = ada.invitations(ada.begin("me", "open"))[0]
+    ben.sit_down(third, "Benno")  # Another one, from now on.
+    assert "You sit down as Benno" in words(ben.get(ada.invitations(ada.begin("me", "open"))[0]))
+
+
+def test_a_name_that_was_given_at_the_start_is_remembered_too(client: TestClient) -> None:
+    ada, ben = Browser(client), Browser(client)
+    ada.begin("me", "open", **{"name-0": "Ada"})
+    assert "You sit down as Ada" in words(ada.get(ben.invitations(ben.begin("me", "open"))[0]))
+
+
+def test_a_cookie_with_nonsense_for_a_name_is_no_trouble(client: TestClient) -> None:
+    ben = Browser(client)
+    ben.cookies["called"] = "%ff%00" + "%0A" * 1000
+    link = Browser(client)
+    ben.get(link.invitations(link.begin("me", "open"))[0])

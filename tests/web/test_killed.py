@@ -14,10 +14,8 @@ from herobox.kernel.record import parse_record
 from herobox.kernel.registry import load_game
 from herobox.kernel.replay import verify
 from herobox.web.store import Store, sqlite_url
-from tests.web.postgres import postgres_server, postgres_url
 from tests.web.processes import Seat, ServerProcess, new_match
 
-__all__ = ["postgres_server", "postgres_url"]
 Line = tuple[int, str]
 TOO_FAST = 429
 """The status of what comes faster than a server takes it."""

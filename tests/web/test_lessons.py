@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from starlette.testclient import TestClient
 
 from herobox.kernel.lessons import lesson_of
 from herobox.kernel.registry import load_game
+from herobox.web import page_builder
 from herobox.web.app import create_app
+from herobox.web.lessons import LessonShown
 from herobox.web.settings import Settings
 from tests.web.sitting import Browser, Page, room_of, words
 
@@ -64,6 +67,17 @@ def test_a_lesson_leads_through_all_its_steps_and_then_lets_go(client: TestClien
         page.until(lambda page: not page.parts["lesson"].strip())
         page.until(lambda page: any(option.startswith("lay") for option in page.choices()))
         assert room_of(client, ada.match).match.outcome is None
+
+
+def test_nothing_is_asked_while_the_script_chooses_for_the_learner(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = Browser(client)
+    assert 'id="choices"' in ada.post("/games/mightymania/learn")
+    monkeypatch.setattr(page_builder, "lesson_shown", lambda *_: LessonShown("A lesson", 3, ()))
+    page = ada.get(f"/t/{ada.match}")
+    assert "Watch what happens" in page
+    assert 'id="choices"' not in page
 
 
 def test_other_choices_are_refused_gently_with_what_to_try_first(client: TestClient) -> None:

@@ -26,6 +26,7 @@ def few(settings: Settings) -> Iterator[TestClient]:
         ("/api/games/monsterpocalypse/workshops/force?text=5+g-tank", 10),
         ("/games/monsterpocalypse/build/force/1", 10),
         ("/games/mightymania", 10),
+        (f"/t/{'0' * 20}/ending.svg", 10),
         ("/settings", 25),
         ("/api/games", 100),
         ("/static/table.js", 100),

@@ -24,10 +24,10 @@ from tests.web.processes import Seat, ServerProcess, connect, family, new_match
 DOCS = Path(__file__).parents[2] / "docs"
 
 
-@pytest.fixture(params=["1", "2"], ids=["one process", "two processes"])
+@pytest.fixture(params=[(), ("--workers", "2")], ids=["one process", "two processes"])
 def measured(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Measured]:
     """A server of one process or two."""
-    with ServerProcess("--data", str(tmp_path), "--metrics-port", "0", "--workers", request.param) as server:
+    with ServerProcess("--data", str(tmp_path), "--metrics-port", "0", *request.param) as server:
         yield Measured(server)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 
 import pytest
 from starlette.testclient import TestClient
@@ -97,6 +98,25 @@ def test_tables_where_somebody_waits_come_first_and_empty_ones_leave_after_minut
         page = cem.get("/")
         assert waiting in page
         assert empty not in page
+
+
+def test_an_older_table_stays_for_minutes_after_its_page_was_closed(client: TestClient) -> None:
+    _, match = listed(client)
+    room = room_of(client, match)
+    lists = client.app.state.rooms.lobby  # type: ignore[attr-defined]
+    room.created -= lobby_lists.ABSENT_FOR + 1
+    assert lists._places([match], ()) == []
+    room.presence.left = time.time()
+    assert lists._places([match], ()) == [match]
+    room.presence.left -= lobby_lists.ABSENT_FOR + 1
+    assert lists._places([match], ()) == []
+
+
+def test_the_lobby_shows_so_many_open_tables_and_no_more(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby_lists, "PLACES", lobby_lists.MOST_LISTED + 1)
+    for _ in range(lobby_lists.MOST_LISTED + 1):
+        listed(client)
+    assert words(Browser(client).get("/")).count(FREE) == lobby_lists.MOST_LISTED
 
 
 def test_the_games_are_there_though_the_open_tables_cannot_be_read(

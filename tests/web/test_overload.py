@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from herobox.web.errors import Busy
-from herobox.web.live import AGAIN
+from herobox.web.live_page import AGAIN
 from herobox.web.overload import LOOKS_A_SECOND, WINDOW, Lateness
 from herobox.web.settings import Settings
 from tests.web.sitting import Browser, two

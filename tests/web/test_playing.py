@@ -22,7 +22,7 @@ def test_a_page_that_opens_gets_all_its_parts_and_the_log(client: TestClient) ->
         line_up(north, south)
     with ada.open(match) as again:
         assert {"status", "prompt", "seats", "actions", "sheet-table", "sheet-hand", "hotseat"} <= again.parts.keys()
-        assert again.log[0] == "<li>North places Beacon Bram on field 1.</li>"
+        assert again.log[0] == "<li>Ada places Beacon Bram on field 1.</li>"
         assert (again.log, again.position) == (north.log, north.position)
 
 

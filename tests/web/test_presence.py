@@ -11,7 +11,7 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from herobox.web import live
+from herobox.web import live_page
 from herobox.web.app import create_app
 from herobox.web.errors import TooMuch
 from herobox.web.page_builder import build_page_state
@@ -101,7 +101,7 @@ def test_those_who_see_the_same_share_one_drawing(client: TestClient, monkeypatc
         drawn.append(not given[2])
         return build_page_state(*given, **named)
 
-    monkeypatch.setattr(live, "build_page_state", counting)
+    monkeypatch.setattr(live_page, "build_page_state", counting)
     with contextlib.ExitStack() as opened:
         watchers = [opened.enter_context(client.websocket_connect(f"/t/{match}/live")) for _ in range(8)]
         for watcher in watchers:

@@ -44,6 +44,19 @@ def test_however_many_tables_are_open_their_pages_follow_each_other(client: Test
             assert other.choices() == one.choices()
 
 
+def test_of_long_matches_fewer_are_kept_in_memory(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a few hundred records of the longest matches there can be, sent by a stranger, would fill the memory."""
+    ada, rooms = Browser(client), client.app.state.rooms  # type: ignore[attr-defined]
+    for usual, kept in ((1000, 2), (0.25, 1)):
+        monkeypatch.setattr("herobox.web.rooms.USUAL", usual)
+        for _ in range(2):
+            with ada.open(ada.begin("me", "open")) as page:
+                page.choose()
+        newest = ada.begin("me", "open")
+        assert len(rooms.all_at_hand()) == kept
+        assert rooms.at_hand(newest) is not None
+
+
 def test_a_match_that_was_forgotten_is_rebuilt_as_it_was(client: TestClient) -> None:
     ada, ben, match = two(client)
     with ada.open(match) as north, ben.open(match) as south:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 from starlette.responses import Response
+from starlette.testclient import TestClient
 
-from herobox.web.names import clean_name
+from herobox.web.names import alike, clean_name
 from herobox.web.seats import (
     MOST_MATCHES,
     Holding,
@@ -18,6 +19,8 @@ from herobox.web.seats import (
     remembered_matches,
     write_holdings,
 )
+from tests.threads import run
+from tests.web.sitting import play_on, two
 
 
 def test_a_secret_has_128_bits_and_fits_its_own_hash_alone() -> None:
@@ -60,6 +63,20 @@ def test_finished_matches_are_forgotten_first_and_few_at_once() -> None:
     assert sum(len(cookie) + len("set-cookie: ") for cookie in response.headers.getlist("set-cookie")) < 2_000
 
 
+def test_a_match_that_goes_on_is_remembered_longer_than_one_that_is_over(client: TestClient) -> None:
+    ada, ben, over = two(client)
+    with ada.open(over) as north, ben.open(over) as south:
+        play_on(north, south)
+    _, _, going_on = two(client)
+    fillers = [f"m{number}" for number in range(MOST_MATCHES - 2)]
+    cookies = {cookie_name(match): "x" for match in (going_on, *fillers, over)}
+    response = Response()
+    rooms = client.app.state.rooms  # type: ignore[attr-defined]
+    run(rooms.remember(response, "new", [Holding(0, new_token())], cookies))
+    [forgotten] = [cookie for cookie in response.headers.getlist("set-cookie") if "Max-Age=0" in cookie]
+    assert forgotten.startswith(cookie_name(over))
+
+
 def test_the_oldest_matches_are_forgotten_when_there_are_too_many() -> None:
     cookies = {cookie_name(f"m{number}"): "x" for number in range(MOST_MATCHES)}
     response = Response()
@@ -75,3 +92,20 @@ def test_a_name_stays_on_its_line_and_within_40_characters() -> None:
     assert clean_name("x" * 100) == "x" * 40
     assert clean_name("‮evil") == "evil"
     assert clean_name("\x00 ") == ""
+
+
+@pytest.mark.parametrize("blank", ["\u3164", "\u115f\u1160", "\u2800", "\ufe0f", "\u034f", "\uffa0", "\u200b\u2060"])
+def test_a_name_that_nobody_could_see_is_none(blank: str) -> None:
+    assert clean_name(blank) == ""
+    assert clean_name(f"Ada{blank}") == clean_name(f"{blank}Ada") == "Ada"
+
+
+def test_a_name_does_not_cover_what_stands_above_and_below() -> None:
+    assert len(clean_name("A" + "\u0301\u0316" * 20)) <= 5
+    assert clean_name("Zo\u0065\u0308 \u0e17\u0e35\u0e48") == "Zo\u00eb \u0e17\u0e35\u0e48"
+
+
+@pytest.mark.parametrize("name", ["\u0410da", "ADA", "Ada ", "\u00c0da", "\uff21\uff44\uff41", "\u0410d\u0430"])
+def test_names_that_can_be_taken_for_each_other_are_alike(name: str) -> None:
+    assert alike(name) == alike("Ada")
+    assert alike(name) != alike("Eda")

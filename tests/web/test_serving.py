@@ -127,6 +127,13 @@ def test_a_server_in_the_network_says_how_others_reach_it(tmp_path: Path) -> Non
         _, out, _ = server.end(signal.SIGINT)
     assert "Only this computer" not in out
     assert "a seat belongs to whoever has its secret link" in out
+    assert "proxy" not in out
+
+
+def test_a_server_that_believes_everybody_says_so(tmp_path: Path) -> None:
+    with ServerProcess("--data", str(tmp_path), "--proxy", "127.0.0.1,::/0") as server:
+        _, out, _ = server.end(signal.SIGINT)
+    assert "anybody can pass for anybody else" in out
 
 
 _STUCK = """

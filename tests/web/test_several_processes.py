@@ -6,6 +6,7 @@ Two servers in this process stand for two processes: they share nothing but the 
 from __future__ import annotations
 
 import json
+import shutil
 import signal
 import threading
 from collections.abc import Iterator
@@ -24,13 +25,9 @@ from herobox.web import bot_seats, thinking
 from herobox.web.app import create_app
 from herobox.web.room import Room
 from herobox.web.settings import NO_LIMITS, Settings
-from herobox.web.store import database_url, migrate
 from tests.patience import PATIENCE, until
-from tests.web.postgres import postgres_server, postgres_url
 from tests.web.processes import ServerProcess, connect, new_match
 from tests.web.sitting import Browser, Page, line_up, play_on, room_of, two, words
-
-__all__ = ["postgres_server", "postgres_url"]
 
 
 class Servers(NamedTuple):
@@ -41,11 +38,11 @@ class Servers(NamedTuple):
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def servers(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Servers]:
+def servers(request: pytest.FixtureRequest, tmp_path: Path, set_up: Path) -> Iterator[Servers]:
     """Two servers over a SQLite file, or over a PostgreSQL database."""
-    database = "" if request.param == "sqlite" else request.getfixturevalue("postgres_url")
-    settings = Settings(data=tmp_path, database=SecretStr(database), pause=0, **NO_LIMITS)
-    migrate(database_url(settings))
+    database = "" if request.param == "sqlite" else request.getfixturevalue("migrated_postgres_url")
+    data = shutil.copytree(set_up, tmp_path / "data")
+    settings = Settings(data=data, database=SecretStr(database), pause=0, **NO_LIMITS)
     with TestClient(create_app(settings)) as here, TestClient(create_app(settings)) as there:
         yield Servers(here, there)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import threading
+import time
 from typing import Any
 
 import pytest
@@ -162,7 +163,7 @@ def test_pages_of_one_address_are_worked_on_two_at_a_time_until_they_are_answere
                 await read.wait()
 
         pages = PageTurns(app)
-        paths = [*(f"/games/{number}" for number in range(30)), "/static/table.js", "/t/a", "/api/matches/a"]
+        paths = [*(f"/games/{number}" for number in range(30)), "/static/table.js", "/healthz", "/api/matches/a/events"]
         asked = [
             asyncio.create_task(pages({"type": "http", "method": "GET", "path": path}, None, send))  # type: ignore[arg-type]
             for path in paths
@@ -176,6 +177,28 @@ def test_pages_of_one_address_are_worked_on_two_at_a_time_until_they_are_answere
         assert len(unread) == len(paths), "nobody need read before others are answered"
         read.set()
         await asyncio.gather(*asked)
-        assert not pages._lines
+        assert not pages._lines._lines
+        assert not pages._long_lines._lines
 
     run(ask())
+
+
+def test_one_page_is_made_at_a_time_and_not_by_the_thread_of_the_tables() -> None:
+    here = threading.get_ident()
+    being_made: list[int] = []
+    most_at_once: list[int] = []
+
+    def make() -> Response:
+        assert threading.get_ident() != here
+        being_made.append(1)
+        time.sleep(0.01)  # Long enough for another to begin, if another may.
+        most_at_once.append(len(being_made))
+        being_made.pop()
+        return HTMLResponse("page")
+
+    async def ask_for_some() -> None:
+        pages = SharedPages()
+        await asyncio.gather(*(pages.answer(asking(f"q={number}"), make) for number in range(8)))
+
+    run(ask_for_some())
+    assert most_at_once == [1] * 8

@@ -37,10 +37,10 @@ def tug(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @contextmanager
-def a_table(client: TestClient, rope: str = "1") -> Iterator[tuple[list[Someone], list[Someone]]]:
-    """The two on the left; and everybody else: the two on the right and a spectator."""
+def a_table(client: TestClient, rope: str = "1", **fields: str) -> Iterator[tuple[list[Someone], list[Someone]]]:
+    """The two on the left; and everybody else: the two on the right and a spectator. `fields`: more of the form."""
     people = [Browser(client) for _ in range(5)]
-    match = people[0].begin("me", "open", "open", "open", game="tug", **{"set.rope": rope})
+    match = people[0].begin("me", "open", "open", "open", game="tug", **{"set.rope": rope}, **fields)
     for browser, link in zip(people[1:4], people[0].invitations(match), strict=True):
         browser.sit_down(link)
     with ExitStack() as stack:

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from starlette.testclient import TestClient
 
-from tests.web.sitting import Browser, Page, line_up, room_of, two, words
+from tests.web.sitting import Browser, Page, line_up, play_on, room_of, two, words
 
 ASKED = "The others have been asked whether you may take that back."
 
@@ -22,6 +22,20 @@ def attacked(client: TestClient) -> Iterator[tuple[Page, Page]]:
         attacker.choose("attack 2 2")
         defender.catch_up()
         yield attacker, defender
+
+
+def test_nothing_is_taken_back_once_the_match_is_over_whoever_agrees(client: TestClient) -> None:
+    """Its record tells everything that was hidden, so one who has read it would play on with open cards."""
+    ada, ben, match = two(client, **{"set.best_of": "1"})
+    with ada.open(match) as north, ben.open(match) as south:
+        play_on(north, south)
+        room = north.room
+        chose = room.lines[-1][0]
+        assert "Take back" not in "".join(page.parts["actions"] for page in (north, south))
+    refused = (ada, ben)[chose].post(f"/t/{match}/undo", 400, seat=chose)
+    assert "everything in it has been revealed" in words(refused)
+    assert room.match.outcome is not None
+    assert room.question is None
 
 
 def test_a_secret_plan_is_taken_back_freely_and_nobody_else_hears_of_it(client: TestClient) -> None:

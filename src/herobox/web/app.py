@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import logging
 import os
 import sys
 import threading
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 from anyio.to_thread import current_default_thread_limiter
@@ -16,7 +18,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, PlainTextResponse, Response
-from starlette.routing import Match
+from starlette.routing import BaseRoute, Match
 from starlette.staticfiles import StaticFiles
 
 from herobox import __version__
@@ -29,16 +31,37 @@ from herobox.web.compressing import Compressed
 from herobox.web.errors import Busy, MovedOn, NotFound, NotYours, OtherVersion, RulesFailed, TooMuch
 from herobox.web.log import Seldom, set_up_logging
 from herobox.web.orphans import end_with_parent
+from herobox.web.packs import have
 from herobox.web.page_turns import PageTurns
-from herobox.web.pages import building, gallery, lobby, lookback, preferences, records, reference, seat, table
+from herobox.web.pages import (
+    analysis,
+    building,
+    gallery,
+    history,
+    installing,
+    lobby,
+    lookback,
+    mail,
+    my_data,
+    myself,
+    own_passkeys,
+    preferences,
+    records,
+    reference,
+    reports,
+    seat,
+    table,
+)
 from herobox.web.pages.rendering import render
 from herobox.web.pages.warming import warm_up
 from herobox.web.people import Asking
 from herobox.web.proxy import Proxied
+from herobox.web.reports import Reports
 from herobox.web.rooms import Rooms
 from herobox.web.security import Guard
 from herobox.web.settings import Settings
 from herobox.web.shared_pages import SharedPages
+from herobox.web.signing_in import SigningIn
 from herobox.web.store import Store, StoreError, database_url
 from herobox.web.thinking import Thinkers
 
@@ -70,19 +93,24 @@ _STATUS: dict[type[Exception], int] = {
 }
 
 
-def create_app(settings: Settings, *, own_process: bool = False) -> FastAPI:
-    """The application; `own_process`: nothing else runs in this process."""
+def create_app(settings: Settings, *, own_process: bool = False, now: Callable[[], float] = time.time) -> FastAPI:
+    """The application; `own_process`: nothing else runs in this process.
+
+    `now` tells the time by which people play, in seconds since 1970.
+    """
 
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         set_up_logging(requests=settings.log_requests)
         if own_process:
             end_with_parent()  # One of several: with the one that has started them all.
-        store = Store(database_url(settings))
+        have([Path(pack) for pack in settings.packs])
+        store = Store(database_url(settings), now)
         thinkers = Thinkers(settings.thinkers, settings.bot_patience)
         rooms = Rooms(store, settings, thinkers)
         app.state.store, app.state.rooms, app.state.settings = store, rooms, settings
         app.state.pages = SharedPages()
+        app.state.reports = Reports(settings.reports)
         ending = threading.Event()
         current_default_thread_limiter().total_tokens = THREADS
         app.state.readiness = health.Readiness(store, settings, thinkers.check)
@@ -117,11 +145,7 @@ def create_app(settings: Settings, *, own_process: bool = False) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    for page in (lobby, gallery, building, reference, preferences, seat, table, lookback, records):
-        app.include_router(page.router, include_in_schema=False)
-    app.include_router(live.router)
-    app.include_router(api.router)
-    app.include_router(health.router)
+    app.router.routes.extend(_routes())
     app.add_api_route("/static/palette.css", palette, include_in_schema=False)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     app.add_exception_handler(HeroboxError, _problem)
@@ -129,10 +153,27 @@ def create_app(settings: Settings, *, own_process: bool = False) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _not_understood)
     app.add_middleware(Compressed)
     app.add_middleware(PageTurns)
+    app.add_middleware(SigningIn)
     app.add_middleware(Asking)
     app.add_middleware(Guard, settings=settings)
     app.add_middleware(Proxied, settings=settings)  # Around all others, which then needn't know of it.
     return app
+
+
+@functools.cache
+def _routes() -> list[BaseRoute]:
+    """The routes of every application in this process: what FastAPI works out of them at the first requests is kept."""
+    shared = FastAPI(openapi_url=None, docs_url=None, redoc_url=None)
+    before = len(shared.router.routes)
+    for page in (
+        *(lobby, gallery, building, reference, preferences, seat, table),
+        *(lookback, analysis, records, reports, history, myself, own_passkeys, installing, my_data, mail),
+    ):
+        shared.include_router(page.router, include_in_schema=False)
+    shared.include_router(live.router)
+    shared.include_router(api.router)
+    shared.include_router(health.router)
+    return list(shared.router.routes[before:])
 
 
 def _end_for_certain() -> None:

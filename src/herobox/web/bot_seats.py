@@ -107,13 +107,13 @@ class BotSeats:
 
     async def _make(self, room: Room, seat: int, words: str, decision: Decision, position: int) -> None:
         try:
-            await room.choose(seat, words, position)
+            await room.choose(seat, words, position, by_bot=True)
         except RulesFailed:
             # A game must not stand still because a rule failed: some other choice may go well.
             others = [other for option in decision.options if (other := notation(option)) != words]
             for other in random.sample(others, min(TRIES, len(others))):
                 with contextlib.suppress(RulesFailed):
-                    return await room.choose(seat, other, position)
+                    return await room.choose(seat, other, position, by_bot=True)
             _log.error("the rules of %s fail at what a bot chooses, so the match stands still", room.game.id)
 
     async def _ask(self, room: Room, match: Match, seat: int, decision: Decision) -> str:

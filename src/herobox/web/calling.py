@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
 from herobox.kernel.wording import join_words
-from herobox.web.room import Room
+from herobox.web.names import alike
+
+if TYPE_CHECKING:
+    from herobox.web.kept_match import KeptMatch
 
 
-def called(room: Room, seat: int) -> str:
+def called(room: KeptMatch, seat: int) -> str:
     """A seat and who sits in it: "South (Ada)"."""
     return everybody(room)[seat]
 
 
-def everybody(room: Room) -> list[str]:
+def everybody(room: KeptMatch) -> list[str]:
     """Each seat and who sits in it; the seat alone where nobody does, or somebody without a name."""
     found = []
     for seat, title in enumerate(room.titles):
@@ -20,15 +27,68 @@ def everybody(room: Room) -> list[str]:
     return found
 
 
-def sitter(room: Room, seat: int, title: str) -> str:
+def sitter(room: KeptMatch, seat: int, title: str) -> str:
     """What who sits in a seat is called; as the seat is where they gave no name, whatever it was called then."""
     name = room.seats[seat].name
-    return title if name == room.match.seats[seat].name else name
+    known = "" if name == room.match.seats[seat].name else name
+    if room.seats[seat].kind == "bot" and room.seats[seat].owned:
+        return f"a bot for {known}" if known else "a bot"
+    return known or title
 
 
-def against(room: Room) -> str:
+def by_name(room: KeptMatch, seat: int, title: str) -> str:
+    """What who sits in a seat is called where the seat isn't told besides, unless somebody else could be meant."""
+    return _by_name(room, seat, title, sitter(room, seat, title))
+
+
+def _by_name(room: KeptMatch, seat: int, title: str, name: str) -> str:
+    others = {
+        alike(word)
+        for other, known in enumerate(room.titles)
+        if other != seat
+        for word in (known, room.match.seats[other].name, sitter(room, other, known), room.seats[other].name)
+    }
+    return f"{title} ({name})" if name != title and alike(name) in others else name
+
+
+def against(room: KeptMatch) -> str:
     """Who plays, side by side: "North (Ada) against South (Ben)", "Red, Blue and Pink"."""
     sides: dict[str, list[str]] = {}
     for name, seat in zip(everybody(room), room.match.seats, strict=True):
         sides.setdefault(seat.side, []).append(name)
     return " against ".join(join_words(names) for names in sides.values())
+
+
+def in_names(room: KeptMatch, words: str) -> str:
+    """What a game says of seats, told of those who sit there; see `Names`."""
+    return names_of(room)(words)
+
+
+class Names:
+    """Tells what a game says of seats of those who sit there: "Ada attacks", not "South attacks".
+
+    Only where a seat is called after its place: of who is played there a game's words are kept, and so they are where
+    one plays several ("Jason and Zack lose a card"), as verbs agree with them. Where somebody else could be meant, the
+    seat is told besides; see `by_name`.
+    """
+
+    def __init__(self, names: Mapping[str, str]) -> None:
+        """`names` has the name of who sits there for what a seat is called."""
+        self.names = dict(names)
+        words = "|".join(map(re.escape, sorted(self.names, key=len, reverse=True)))
+        # "North Alley" is no seat.
+        self._known = re.compile(rf"(?<!\w)({words})(?!\w| [A-Z])") if self.names else None
+
+    def __call__(self, words: str) -> str:
+        """The words with people's names."""
+        return words if self._known is None else self._known.sub(lambda found: self.names[found[1]], words)
+
+
+def names_of(room: KeptMatch) -> Names:
+    """What a room's seats are called by the names of the people who sit there, or whom a bot stands in for."""
+    found: dict[str, str] = {}
+    for stored, seat, title in zip(room.seats, room.match.seats, room.titles, strict=True):
+        name = stored.name
+        if title == seat.name and " and " not in title and stored.owned and name not in ("", title):
+            found[title] = _by_name(room, stored.number, title, name)
+    return Names(found)

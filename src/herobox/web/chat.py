@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from herobox.kernel import HeroboxError
+from herobox.kernel import NOBODY, HeroboxError
 from herobox.web.errors import TooMuch
 from herobox.web.limits import Buckets
+from herobox.web.people import asking
 from herobox.web.room import Room
 from herobox.web.settings import Settings
+from herobox.web.signing_in import signed_in
 from herobox.web.store import StoredMessage
 
 LONGEST = 300
@@ -21,6 +23,9 @@ MOST = 1_000
 """How much one seat may say in a match."""
 JOINERS = "\u200c\u200d"
 """Signs without a width that some scripts, and pictures made of several signs, need."""
+
+
+SILENT = "You are watching; only players can write."
 
 
 class Chat:
@@ -46,6 +51,22 @@ class Chat:
             raise TooMuch(f"That was too fast: the limit is {self._rate:g} messages a minute. Wait a moment.")
         return await room.say(seat, words, to_team=to_team)
 
+    async def say_watching(self, room: Room, text: str) -> StoredMessage:
+        """Let whoever asks, and has no seat, say something to everybody, by their name where they are signed in.
+
+        Raises HeroboxError with the reason when it can't be said, TooMuch when too much is.
+        """
+        words = clean_words(text)
+        if not may_write(room):
+            raise HeroboxError(SILENT)
+        if sum(message.seat == NOBODY for message in room.messages) >= MOST:
+            raise TooMuch(f"Those who watch have sent {MOST:,} messages in this match, which is the limit.")
+        if not self._buckets.take(f"watching/{asking()}"):
+            raise TooMuch(f"That was too fast: the limit is {self._rate:g} messages a minute. Wait a moment.")
+        signed = signed_in()
+        name, person = ("", "") if signed is None else (signed.name, signed.person)
+        return await room.say(NOBODY, words, to_team=False, who=name, person=person)
+
 
 def clean_words(text: str) -> str:
     """What somebody wrote on one line, without what can't be shown.
@@ -61,6 +82,11 @@ def clean_words(text: str) -> str:
             f"A message can have up to {LONGEST} characters, and this one has {len(words):,}: split it in two."
         )
     return words
+
+
+def may_write(room: Room) -> bool:
+    """Whether those who watch may say something."""
+    return room.switches.watchers_talk and room.kind == "played"
 
 
 def readable(room: Room, seat: int | None) -> list[StoredMessage]:

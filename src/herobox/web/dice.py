@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from herobox.kernel.wording import join_words
+from herobox.kernel.wording import capitalize_first, join_words
 from herobox.web.calling import called, everybody
+from herobox.web.notes import DEALT_ANEW, PLAYED_ON
 from herobox.web.room import Room
 
 
 def chosen_by(room: Room) -> str:
     """That somebody, or a lesson, chose the seed and can know all dice, in a sentence; empty where nobody can."""
+    for note in (PLAYED_ON, DEALT_ANEW):
+        if note in room.notes:
+            return f"{capitalize_first(note)}."
     if room.match.lesson:
         return "The lesson chose the seed, so that its steps fit: its dice are the same for everybody."
     by = room.match.seal.by

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from herobox.draw.definitions import standalone
 from herobox.draw.keepsakes import keepsake
 from herobox.kernel import Looks, Undo
-from herobox.web.calling import sitter
+from herobox.web.calling import by_name, names_of, sitter
 from herobox.web.page_state import Ending
 from herobox.web.room import Room
 
@@ -21,8 +21,14 @@ def ending(room: Room, held: Sequence[int]) -> Ending:
     titles = room.titles
     sides = [match.seats[seat].side for seat in outcome.winners]
     together = len(sides) > 1 and len(set(sides)) == 1
-    names = sides[0] if together else " and ".join(titles[seat] for seat in outcome.winners)
-    if outcome.drawn:
+    names = (
+        sides[0]
+        if together
+        else " and ".join(by_name(room, seat, titles[seat]) or titles[seat] for seat in outcome.winners)
+    )
+    if outcome.no_result:
+        verdict = "No result."
+    elif outcome.drawn:
         verdict = "A draw."
     elif len(held) == 1 or (held and len({outcome.scores[seat] for seat in held}) == 1):
         verdict = "You won!" if held[0] in outcome.winners else "You lost."
@@ -30,18 +36,17 @@ def ending(room: Room, held: Sequence[int]) -> Ending:
         verdict = f"{names} won." if names else "Everybody lost."
     undone = sum(isinstance(made, Undo) for _, made in match.history)
     reports = match.game.reports
-    facts = [*reports.best(match.state), *reports.statistics(match.state)]
-    facts.append(("Choices", str(len(match.choices))))
-    if "Turns" not in dict(facts):  # A game that counts its own turns has said how many.
-        facts.append(("Turns", str(match.turns)))
-    facts += [
-        (f"Choices by {title}", str(sum(who == number for who, _ in match.choices)))
-        for number, title in enumerate(titles)
+    named = names_of(room)
+    facts = [
+        (named(label), named(value)) for label, value in (*reports.best(match.state), *reports.statistics(match.state))
     ]
+    if not {"Turns", "Rounds"} & dict(facts).keys():  # A game that counts them has said how many.
+        facts.append(("Turns", str(match.turns)))
+    facts.append(("Choices", str(len(match.choices))))
     if undone:
         facts.append(("Choices taken back", str(undone)))
     return Ending(
-        reason=outcome.reason,
+        reason=named(outcome.reason),
         verdict=verdict,
         pictured=type(match.game.looks).ending is not Looks.ending and not match.game.looks.ends_on_table,
         facts=tuple(facts),
@@ -49,6 +54,7 @@ def ending(room: Room, held: Sequence[int]) -> Ending:
         salt=match.seal.salt,
         commitment=room.published,
         checked=match.commitment == room.published,
+        no_result=outcome.no_result,
     )
 
 
@@ -62,7 +68,7 @@ def keepsake_of(room: Room) -> str:
     """The picture of a finished match that people keep, as an SVG document."""
     match, game = room.match, room.game
     assert match.outcome is not None
-    players = []
+    named, players = names_of(room), []
     for number, title in enumerate(room.titles):
         stored = room.seats[number]
         name = stored.name or "Computer" if stored.kind == "bot" else sitter(room, number, title)
@@ -72,8 +78,8 @@ def keepsake_of(room: Room) -> str:
     return keepsake(
         game.title,
         game.looks.ending(match.view(None)),
-        match.outcome.reason,
+        named(match.outcome.reason),
         players,
-        game.reports.best(match.state),
+        [(named(label), named(value)) for label, value in game.reports.best(match.state)],
         f"Herobox, {day.day} {day:%B %Y}",
     )

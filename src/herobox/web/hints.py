@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from herobox.kernel import Match
 from herobox.web.errors import TooMuch
@@ -16,6 +17,10 @@ KEPT = 500
 
 WITHOUT = "This table plays without hints."
 """What is said to who asks for one nevertheless."""
+BEST = 3
+"""How many options a hint names."""
+LEAST_SHARE = 0.005
+"""The share of the thinking below which an option is not named: less than 1 of 100 tries."""
 
 
 class _Question(NamedTuple):
@@ -54,3 +59,21 @@ class Hints:
 
 def _failed(question: _Question) -> bool:
     return question.answer.exception() is not None
+
+
+def hint_told(opinions: Sequence[Opinion], words: dict[str, str]) -> list[dict[str, Any]]:
+    """A hint as the page gets it, without options that got no thought worth telling; `words`: what each is called."""
+    best = [*opinions[:1], *(one for one in opinions[1:BEST] if one.share >= LEAST_SHARE)]
+    return [_told(one, words) for one in best]
+
+
+def _told(opinion: Opinion, words: dict[str, str]) -> dict[str, Any]:
+    """An opinion as the page gets it."""
+    named = words.get(opinion.notation, opinion.notation)
+    return {
+        "notation": opinion.notation,
+        "words": named,
+        "share": opinion.share,
+        "value": opinion.value,
+        "why": opinion.why,
+    }

@@ -10,6 +10,8 @@ from functools import lru_cache
 
 from starlette.types import Scope
 
+TOO_FAST = "That was too fast, so it was ignored. Wait a moment."
+TOO_MUCH = "Too many requests come from your address, so this was ignored. Wait a moment."
 MOST_ADDRESSES = 10_000
 """How many addresses are remembered; the longest silent are forgotten first."""
 
@@ -43,9 +45,7 @@ class Bucket:
 
     def take(self, cost: float = 1) -> bool:
         """Whether one more thing may pass now, or one that counts as several."""
-        now = time.monotonic()
-        self._left = min(self._burst, self._left + (now - self._seen) * self._rate)
-        self._seen = now
+        self._fill()
         if self._left < cost:
             return False
         self._left -= cost
@@ -53,7 +53,13 @@ class Bucket:
 
     def wait(self, cost: float = 1) -> float:
         """Seconds until it may pass."""
+        self._fill()  # Else whoever only waits, and never takes, would wait for ever.
         return max(0.0, (min(cost, self._burst) - self._left) / self._rate)
+
+    def _fill(self) -> None:
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._seen) * self._rate)
+        self._seen = now
 
 
 class Buckets:

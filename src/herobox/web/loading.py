@@ -10,12 +10,13 @@ import msgspec
 
 from herobox.kernel import Event, HeroboxError, Match
 from herobox.kernel.checkpoints import Checkpoint, go_on_under, read, resume, same_table
+from herobox.kernel.entries import Entry, read_entry
 from herobox.kernel.game import Game
 from herobox.kernel.record import Header, Record, parse_record
 from herobox.kernel.replay import begin, make
 from herobox.kernel.saving import NotReadable
 from herobox.web.errors import OtherVersion
-from herobox.web.store import Loaded, StoredCheckpoint, StoredEvents, events_of
+from herobox.web.store import Loaded, StoredCheckpoint, StoredEntry, StoredEvents, events_of
 
 _log = logging.getLogger(__name__)
 
@@ -72,13 +73,26 @@ def replay_all(record: Record, game: Game[Any, Any], *, over: bool = False) -> M
             if (header.rules, header.content) == (game.rules_version, game.content.hash):
                 raise
             raise OtherVersion(number, error, record.text() if over else "") from None
+    match.note_entries(record.entries)
     return match
 
 
 def record_of(loaded: Loaded) -> Record:
     """The record of a stored match, as far as it was played."""
     header: Header = parse_record(loaded.match.header + "\n").header
-    return Record(header, tuple([f"{choice.seat} {choice.notation}" for choice in loaded.choices]))
+    lines = tuple([f"{choice.seat} {choice.notation}" for choice in loaded.choices])
+    return Record(header, lines, entries=entries_of(loaded))
+
+
+def entries_of(loaded: Loaded) -> tuple[Entry, ...]:
+    """What was done about the seats of a stored match."""
+    return read_entries(loaded.entries)
+
+
+def read_entries(entries: Sequence[StoredEntry]) -> tuple[Entry, ...]:
+    """Stored entries as a match has them."""
+    read = (read_entry(stored.after, stored.seat, stored.words) for stored in entries)
+    return tuple([entry for entry in read if entry is not None])
 
 
 def _with_other_rules(

@@ -14,14 +14,14 @@ import msgspec
 from starlette.requests import HTTPConnection
 
 from herobox.kernel import HeroboxError
-from herobox.kernel.naming import seat_names
 from herobox.web.calling import against
 from herobox.web.errors import TooMuch
 from herobox.web.log import Seldom
 from herobox.web.page_builder import turn_of
 from herobox.web.room import Room
-from herobox.web.seats import MOST_MATCHES, read_holdings, remembered_matches
+from herobox.web.seats import read_holdings
 from herobox.web.store import StoreError
+from herobox.web.terms import terms
 
 if TYPE_CHECKING:
     from herobox.web.rooms import Rooms
@@ -32,6 +32,8 @@ MOST_LISTED = 12
 """How many open tables the lobby shows."""
 LISTING = 1.0
 """Seconds that the lobby waits for the open tables."""
+FRESH = 0.3
+"""Seconds for which what was listed is shown to everybody who asks, as lobbies ask once a second."""
 LISTED_FOR = 24 * 3600.0
 """Seconds for which an open table is shown."""
 ABSENT_FOR = 600.0
@@ -50,7 +52,6 @@ class MyMatch(msgspec.Struct, frozen=True):
     match: str
     title: str
     seats_words: str
-    waits_for_me: bool
     position: int
     moment: str
     finished: bool
@@ -64,6 +65,8 @@ class OpenTable(msgspec.Struct, frozen=True):
     seats_words: str
     free: Sequence[tuple[int, str]]
     """The open seats, by number, with what they are called."""
+    terms: Sequence[str] = ()
+    """How it is played there: the pace, whom it is for, and what is switched otherwise than usual."""
 
 
 class LobbyLists:
@@ -72,6 +75,7 @@ class LobbyLists:
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
         self._listing: asyncio.Task[list[OpenTable]] | None = None
+        self._listed_at = 0.0
         self._listed_by: OrderedDict[str, str] = OrderedDict()
         """Who has put a match into the lobby; an address, so in memory alone, and each process knows its own."""
 
@@ -98,7 +102,7 @@ class LobbyLists:
     async def mine(self, request: HTTPConnection) -> list[MyMatch]:
         """The matches that this browser holds seats in, the latest first."""
         known = []
-        for match_id in remembered_matches(request.cookies)[: -MOST_MATCHES - 1 : -1]:
+        for match_id in await self._rooms.persons.matches(request.cookies):
             try:
                 room = await self._rooms.room(match_id)
             except HeroboxError:
@@ -110,15 +114,16 @@ class LobbyLists:
                 known.append(_my_match(room, held))
         return known
 
-    async def open_tables(self, request: HTTPConnection) -> list[OpenTable]:
+    async def open_tables(self, request: HTTPConnection, fresh: float = 0.0) -> list[OpenTable]:
         """Where anybody at this server may sit down, first where somebody waits, without this browser's own matches.
 
-        None while the database doesn't answer: nobody waits for it to see the games.
+        What was listed up to `fresh` seconds ago will do. None while the database doesn't answer: nobody waits for it
+        to see the games.
         """
-        if self._listing is None or self._listing.done():
-            self._listing = asyncio.create_task(self._list())
+        if self._listing is None or (self._listing.done() and time.monotonic() > self._listed_at + fresh):
+            self._listing, self._listed_at = asyncio.create_task(self._list()), time.monotonic()
         await asyncio.wait([self._listing], timeout=LISTING)
-        own = set(remembered_matches(request.cookies))
+        own = set(await self._rooms.persons.matches(request.cookies))
         known = self._listing.result() if self._listing.done() else []
         return [table for table in known if table.match not in own]
 
@@ -127,6 +132,8 @@ class LobbyLists:
         try:
             ids = await store.aside(store.open_tables, now - LISTED_FOR, MOST_READ)
             new = set(await store.aside(store.open_tables, now - ABSENT_FOR, MOST_READ))
+            # Where people have days for a turn, nobody waits with an open page.
+            new |= set(await store.aside(store.open_tables, now - LISTED_FOR, MOST_READ, by_days=True))
         except StoreError as error:
             _seldom.warning("the open tables could not be read: %s", error)
             return []
@@ -135,7 +142,7 @@ class LobbyLists:
             with contextlib.suppress(HeroboxError):  # It can't be played on here, so nobody can sit down.
                 room = await self._rooms.room(match_id)
                 if free := _free(room):
-                    found.append(OpenTable(match_id, room.game.title, against(room), free))
+                    found.append(OpenTable(match_id, room.game.title, against(room), free, terms(room)))
         return found
 
     def _places(self, ids: Sequence[str], new: Container[str]) -> list[str]:
@@ -167,7 +174,7 @@ def _free(room: Room) -> list[tuple[int, str]]:
     """The open seats of a match that goes on, by number, with what they are called."""
     if room.match.outcome is not None:
         return []
-    names = seat_names(room.match)
+    names = room.titles
     return [(seat.number, names[seat.number]) for seat in room.seats if seat.kind == "open"]
 
 
@@ -177,7 +184,6 @@ def _my_match(room: Room, held: Sequence[int]) -> MyMatch:
         match=room.id,
         title=match.game.title,
         seats_words=against(room),
-        waits_for_me=any(seat in match.decisions for seat in held),
         position=match.position(held[0]),
         moment=turn_of(room, held[0], held) if match.outcome is None else match.outcome.reason,
         finished=match.outcome is not None,

@@ -7,9 +7,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from herobox.draw.definitions import standalone
-from herobox.kernel import Sheet
+from herobox.kernel import HeroboxError, Sheet
+from herobox.kernel.entries import Entry, in_words
+from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record
-from herobox.kernel.registry import load_game
+from herobox.web.packs import game_of
 from herobox.web.page_builder import waited_for
 from herobox.web.past import Past, Pasts, Turn
 
@@ -30,6 +32,13 @@ class Look(NamedTuple):
     """Through whose eyes; None: a spectator's."""
     is_open: bool
     """Nothing is secret any more."""
+    entries: tuple[Entry, ...] = ()
+    """What this person may know of what was done about seats; the record has none of it."""
+
+    @classmethod
+    def at_all(cls, match_id: str, record: Record) -> Look:
+        """A spectator's at a match in which nothing is secret any more."""
+        return cls((match_id, True, None, len(record.lines)), record, None, is_open=True)
 
 
 class Glimpse(msgspec.Struct, frozen=True):
@@ -67,7 +76,7 @@ def glimpse(look: Look, at: int, beat: int = 0) -> Glimpse:
 
     Raises HeroboxError when the record does not fit the game.
     """
-    past, seat = _past(look), look.seat
+    past, seat = past_of(look), look.seat
     match = past.at(at)
     events, known = past.told(at)
     view = match.view(seat)
@@ -81,7 +90,16 @@ def glimpse(look: Look, at: int, beat: int = 0) -> Glimpse:
         if seen is not None:
             view = seen
             events = [*events[:known], *played.events[: numbers[beat - 1] + 1]]
-    heard = [(event.words, number >= known) for number, event in enumerate(events) if event.heard_by(seat)]
+    done = [entry for entry in look.entries if entry.after <= at - bool(beat)]
+    between = [(entry, len(past.told(entry.after)[0])) for entry in done]
+    heard: list[tuple[str, bool]] = []
+    names = seat_names(match)
+    for number, event in enumerate([*events, None]):
+        while between and (between[0][1] <= number or event is None):
+            entry = between.pop(0)[0]
+            heard.append((in_words(entry, names), entry.after == at))
+        if event is not None and event.heard_by(seat):
+            heard.append((event.words, number >= known))
     who, words = None, "Before the first choice"
     if at:
         step = past.steps[at - 1]
@@ -109,17 +127,40 @@ def glimpse(look: Look, at: int, beat: int = 0) -> Glimpse:
 
 def draw(look: Look, at: int, *, main: bool) -> str:
     """The table at a position as an SVG document: whole, or its main sheet alone."""
-    match = _past(look).at(at)
+    match = past_of(look).at(at)
     if not main:
         return match.picture(look.seat)
     sheet: Sheet = match.game.looks.sheets(match.view(look.seat), look.seat)[0]
     return standalone(sheet.svg)
 
 
+class Beginning(NamedTuple):
+    """Where a turn of a match begins."""
+
+    at: int
+    """The position."""
+    choices: int
+    """How many choices led there, those that were taken back left out."""
+    seat: int
+    """The first seat that is asked then."""
+
+
+def turn_begins(look: Look, at: int) -> Beginning:
+    """Where the turn of a position begins. Raises HeroboxError where the match is over there."""
+    past = past_of(look)
+    turn = past.turn(at)
+    begins = min(at, turn.at) if turn is not None else at
+    match = past.at(begins)
+    if match.outcome is not None:
+        raise HeroboxError("The match is over here. Go back at least one choice to play on.")
+    return Beginning(begins, len(match.choices), min(match.decisions))
+
+
 def is_over(look: Look, at: int) -> bool:
     """Whether the match ends at this position."""
-    return _past(look).at(at).outcome is not None
+    return past_of(look).at(at).outcome is not None
 
 
-def _past(look: Look) -> Past:
-    return _pasts.past(look.key, load_game(look.record.header.game), look.record)
+def past_of(look: Look) -> Past:
+    """The match's past, which this process may still know."""
+    return _pasts.past(look.key, game_of(look.record.header), look.record)

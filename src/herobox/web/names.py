@@ -2,9 +2,41 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
+
 LONGEST = 40
+MOST_MARKS = 4
+"""How many accents and the like one letter may have: more are written to cover what stands above and below."""
+
+# What is printed as nothing at all, though Unicode has it among letters, marks and symbols.
+_BLANK = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
+_LOOKS_LIKE = str.maketrans(
+    # Cyrillic, Greek, and what is taken for another sign in many a type.
+    "\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456\u0458\u0455\u0501\u04bb\u051b\u051d\u0432\u043c\u043d\u043a\u0442"
+    "\u03b1\u03b2\u03b5\u03b9\u03ba\u03bc\u03bd\u03bf\u03c1\u03c4\u03c5\u03c7\u0131\u026101|",
+    "aeopcyxijsdhqwbmhktabeikmvoptyxigoll",
+)
 
 
 def clean_name(text: str) -> str:
-    """A name on one line, without what can't be shown, at most 40 characters; may be empty."""
-    return "".join(sign if sign.isprintable() else " " for sign in " ".join(text.split()))[:LONGEST].strip()
+    """A name on one line, without what can't be shown or seen, at most 40 characters; may be empty."""
+    text = _BLANK.sub("", unicodedata.normalize("NFKC", text[: 10 * LONGEST]))
+    signs = [sign if sign.isprintable() else " " for sign in " ".join(text.split())]
+    return " ".join("".join(_with_few_marks(signs)).split())[:LONGEST].strip()
+
+
+def alike(name: str) -> str:
+    """What two names have in common that somebody may take for the same."""
+    plain = "".join(sign for sign in unicodedata.normalize("NFKD", name) if not unicodedata.combining(sign))
+    return plain.casefold().translate(_LOOKS_LIKE).replace("i", "l").replace(" ", "")
+
+
+def _with_few_marks(signs: list[str]) -> list[str]:
+    kept: list[str] = []
+    marks = 0
+    for sign in signs:
+        marks = marks + 1 if unicodedata.category(sign).startswith("M") else 0
+        if marks <= MOST_MARKS:
+            kept.append(sign)
+    return kept

@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from herobox.bots import make_bot
+from herobox.bots import is_from_file, make_bot
 from herobox.kernel import HeroboxError, Seat
 from herobox.kernel.record import Record
 from herobox.web.seats import Holding, cookie_name, hash_token, new_match_id, new_token, write_holdings
-from herobox.web.store import StoredMatch, StoredSeat
+from herobox.web.store import StoredMatch, StoredSeat, Switches
+from herobox.web.store.rows import LATE
 from herobox.web.thinking import STRENGTHS
 
 if TYPE_CHECKING:
     from herobox.web.room import Room
+
+
+AGENTS_FOLDER = "HEROBOX_AGENTS"
+"""The environment variable that names a folder of trained agents, as `herobox.research.agent` has it."""
+
+
+MOST_CHOICES_LATE, MOST_MINUTES_LATE = 100, 60
+"""How much later those who watch may see a match."""
+LEVELS = (
+    ("", "Anybody"),
+    ("new", "First games"),
+    ("some", "Some experience"),
+    ("strong", "Strong players"),
+)
+"""Whom an open table is for, as its maker wishes."""
 
 
 class SeatWish(msgspec.Struct, frozen=True):
@@ -57,6 +75,7 @@ def seated(number: int, wish: SeatWish, title: str) -> tuple[StoredSeat, list[Ho
     """A seat as it is kept, and the secret that goes to whoever made the match."""
     if wish.kind == "bot":
         bot = next((strength.bot for strength in STRENGTHS if strength.id == wish.strength), wish.strength)
+        check_file(bot)
         make_bot(bot, 0)  # Raises HeroboxError for a name that is none.
         return StoredSeat(number=number, name=wish.name or "Computer", kind="bot", bot=bot, token_hash=""), []
     token = new_token()
@@ -67,6 +86,30 @@ def seated(number: int, wish: SeatWish, title: str) -> tuple[StoredSeat, list[Ho
         seat = StoredSeat(number=number, name="", kind="open", bot="", token_hash=hash_token(token))
         return seat, [Holding(number, token, invitation=True)]
     raise HeroboxError(f'"{wish.kind}" can\'t take a seat; a seat is "me", "bot" or "open"')
+
+
+def check_switches(switches: Switches) -> None:
+    """Raise HeroboxError for switches that make no sense."""
+    if not (0 <= switches.delay_choices <= MOST_CHOICES_LATE and 0 <= switches.delay_minutes <= MOST_MINUTES_LATE):
+        raise HeroboxError(
+            f"those who watch can see a match up to {MOST_CHOICES_LATE} choices or {MOST_MINUTES_LATE} minutes later"
+        )
+    if switches.watchers_talk and (switches.delayed or not switches.watching):
+        raise HeroboxError("those who watch can only write where they may watch, and see the match as it is played")
+    if switches.level not in dict(LEVELS):
+        raise HeroboxError(f"a table is for {', '.join(name for name, _ in LEVELS if name)}, or for anybody")
+
+
+def check_file(bot: str) -> None:
+    """See that a bot reads no file but one of the folder that whoever runs the server has named for that.
+
+    Raises HeroboxError for any other, in the same words whether it exists or not.
+    """
+    if is_from_file(bot):
+        name = bot.partition(":")[2]
+        folder = os.environ.get(AGENTS_FOLDER)
+        if not folder or not name or Path(name).name != name or not (Path(folder) / name).is_file():
+            raise HeroboxError(f'this server has no bot "{bot[:80]}"')
 
 
 def swapped(seats: Sequence[Seat]) -> list[int]:
@@ -81,6 +124,14 @@ def swapped(seats: Sequence[Seat]) -> list[int]:
             for mine, theirs in zip(one, other, strict=True):
                 places[mine], places[theirs] = theirs, mine
     return places
+
+
+def sits_again(seat: StoredSeat) -> StoredSeat:
+    """A seat as it is taken in the next game: by its owner, whoever stood in for them at the end of this one."""
+    if not seat.owned:
+        return seat
+    token_hash = seat.token_hash.removeprefix(LATE)  # There it is theirs from the start.
+    return msgspec.structs.replace(seat, kind="human", bot="", token_hash=token_hash)
 
 
 def kept_name(room: Room, seat: int, place: str) -> str:

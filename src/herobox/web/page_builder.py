@@ -6,21 +6,26 @@ from collections.abc import Sequence
 from typing import Any
 
 from herobox.draw.sharing import Kept, Sharing
-from herobox.kernel import Decision, Event, HeroboxError, Match, Outcome, Prompt, Sheet
+from herobox.kernel import NOBODY, Decision, Event, HeroboxError, Match, Outcome, Prompt, Sheet
+from herobox.kernel.entries import RESIGNED
 from herobox.kernel.wording import join_words
 from herobox.web.beats import Heard, Scenes
-from herobox.web.calling import everybody, sitter
-from herobox.web.chat import has_team, readable
+from herobox.web.calling import Names, everybody, sitter
+from herobox.web.chat import has_team, may_write, readable
 from herobox.web.dice import added_by, chosen_by, waiting_for_parts
 from herobox.web.drawing import Drawings
 from herobox.web.endings import ending
 from herobox.web.hotseat import eyes, seat_on_screen, undoing, why_several
 from herobox.web.lessons import lesson_shown
-from herobox.web.page_state import PageState, Question, Said, SeatLine
+from herobox.web.logs import log_of
+from herobox.web.page_state import Deciding, PageState, Question, Said, SeatLine
+from herobox.web.pages.covers import closed_box
 from herobox.web.room import Room
 from herobox.web.seats import Holding
 from herobox.web.set_up import set_up_words
+from herobox.web.terms import all_terms, how_much_later
 from herobox.web.thinking import strength_of
+from herobox.web.waiting import Away, TimeShown, away, time_shown
 
 SECRET = "secret choice"
 """What is said of a seat that makes a plan which others may not know."""
@@ -37,6 +42,7 @@ class Looks:
         self._kept = Kept()
         self._asked: dict[int, tuple[Any, Decision, Prompt]] = {}
         self._heard: dict[int | None, tuple[int, Event | None, tuple[str, ...]]] = {}
+        self._in_names: dict[int | None, tuple[dict[str, str], tuple[str, ...], tuple[str, ...]]] = {}
 
     def sheets(self, match: Match, seat: int | None) -> tuple[Any, tuple[Sheet, ...]]:
         """The seat's view and the sheets drawn from it."""
@@ -72,6 +78,16 @@ class Looks:
             self._heard[seat] = (len(events), events[-1], lines)
         return lines
 
+    def log_in_names(self, match: Match, seat: int | None, names: Names) -> tuple[str, ...]:
+        """The same, told of those who sit there."""
+        lines = self.log(match, seat)
+        called, known, told = self._in_names.get(seat, ({}, (), ()))
+        if called != names.names or lines[: len(known)] != known:
+            known, told = (), ()
+        told += tuple(map(names, lines[len(known) :]))
+        self._in_names[seat] = (names.names, lines, told)
+        return told
+
 
 def build_page_state(
     room: Room,
@@ -90,10 +106,17 @@ def build_page_state(
     held = room.held(holdings)
     seat, waiting = seat_on_screen(match, held, looking, stays=stays)
     waits = room.seed_waits_for
-    view, sheets = looks.sheets(match, None if waits else seat)  # The table will be set up anew.
-    prompt = None if seat is None or waits else looks.prompt(match, seat, view)
+    view, sheets = looks.sheets(match, None if waits else seat)
+    if waits:  # The table will be set up anew.
+        sheets = closed_box(sheets[0], match.game.id)
+    stood_in = room.stood_in_for
+    gone = seat in stood_in or seat in match.standing.left
+    prompt = None if seat is None or waits or gone else looks.prompt(match, seat, view)
+    lesson = lesson_shown(room, seat, prompt)
+    if lesson is not None and not lesson.steps:
+        prompt = None  # The script chooses for the learner.
     undo_seat, undo_words = _undo(room, seat, held)
-    log = looks.log(match, seat)
+    log, beats = ((), ()) if waits else log_of(room, looks, seat)
     return PageState(
         match=room.id,
         game=match.game.id,
@@ -111,7 +134,7 @@ def build_page_state(
         sheets=sheets,
         seats=seat_lines(room, held, seat, room.invitations(holdings), everybody_present=everybody_present),
         log=log,
-        beats=() if waits else looks.scenes.seen(match, seat, len(log)),
+        beats=beats,
         heard=Heard.of(match),
         hotseat=waiting,
         hotseat_words=why_several(match, waiting),
@@ -124,9 +147,16 @@ def build_page_state(
         spectators=max(0, room.presence.spectators - (not held)),
         successor=room.successor or "",
         talk=_said(room, held, seat),
-        lesson=lesson_shown(room, seat, prompt),
-        writes=seat is not None,
+        lesson=lesson,
+        writes=seat is not None or (not held and may_write(room)),
         has_team=seat is not None and has_team(room, seat, held),
+        deciding=deciding(room, held, seat),
+        late=bool(held) and any(one.seat in held and not one.left for one in known_away(room, held, seat)),
+        terms=all_terms(room),
+        later="" if held else how_much_later(room),
+        stood_in=join_words([room.titles[other] for other in stood_in if other in held]),
+        waits_for_dice=bool(waits),
+        resigns=seat is not None and room.can_resign(held, seat),
     )
 
 
@@ -136,9 +166,19 @@ def _said(room: Room, held: Sequence[int], seat: int | None) -> tuple[Said, ...]
         return ()
     names = everybody(room)
     return tuple(
-        Said(names[message.seat], message.words, message.to_team, message.seat in held)
+        Said(
+            watcher_called(message.who) if message.seat == NOBODY else names[message.seat],
+            message.words,
+            message.to_team,
+            message.seat in held,
+        )
         for message in readable(room, seat)
     )
+
+
+def watcher_called(name: str) -> str:
+    """What somebody who watches is called: as nobody at the table can be."""
+    return f"{name} (watching)" if name else "Somebody watching"
 
 
 def waited_for(match: Match, seat: int | None) -> dict[int, str]:
@@ -163,6 +203,10 @@ def turn_of(room: Room, seat: int | None, held: Sequence[int] = ()) -> str:
         return "The game is over."
     if room.seed_waits_for:
         return waiting_for_parts(room)
+    if seat in room.stood_in_for:
+        return "A bot plays for you."
+    if seat in match.standing.left:
+        return "You have left this match, and it goes on without you."
     waiting = list(waited_for(match, seat))
     agreeing = match.together is None and len(waiting) > 1
     titles, people = room.titles, everybody(room)
@@ -223,12 +267,16 @@ def seat_lines(
     if agreeing and any(room.seats[number].kind == "human" for number in waiting):
         waiting = {number: words for number, words in waiting.items() if room.seats[number].kind != "bot"}
     outcome: Outcome | None = match.outcome
+    gone = {one.seat: "left" if one.left else "late" for one in away(match, room.seats, room.clocks, looking)}
+    if match.standing.end is not None and match.standing.end.word == RESIGNED:
+        gone = {match.standing.end.seat: "resigned"}
     lines = []
     for stored, seat, title in zip(room.seats, match.seats, room.titles, strict=True):
         number = stored.number
         name = sitter(room, number, title)
         if stored.kind == "bot":
-            name = f"{stored.name or 'Computer'} ({strength_of(stored.bot).lower()})"
+            who = name.removeprefix("a ") if stored.owned else stored.name or "Computer"
+            name = f"{who} ({strength_of(stored.bot).lower()})"
         lines.append(
             SeatLine(
                 number=number,
@@ -243,20 +291,57 @@ def seat_lines(
                 agrees=agreeing and number in waiting and number != looking,
                 score=None if outcome is None else outcome.scores[number],
                 invitation=f"/s/{room.id}/{invitations[number]}" if number in invitations else "",
+                time=_time(room, number, looking),
+                gone=gone.get(number, ""),
             )
         )
     return tuple(lines)
 
 
+def _time(room: Room, seat: int, looking: int | None) -> TimeShown | None:
+    """How much time a seat has that somebody plays in, as whoever looks as another may know it."""
+    if room.clocks is None or room.match.outcome is not None or room.seats[seat].kind != "human":
+        return None
+    return time_shown(room.match, room.clocks, seat, looking)
+
+
+def known_away(room: Room, held: Sequence[int], seat: int | None) -> tuple[Away, ...]:
+    """The seats about which others are to decide, as whoever holds these seats and looks as one may know."""
+    return away(room.match, room.seats, room.clocks, seat if seat in held else None)
+
+
+def deciding(room: Room, held: Sequence[int], seat: int | None) -> Deciding | None:
+    """Who of the others is away, for somebody who holds these seats and looks as one (None: a spectator)."""
+    known = [one for one in known_away(room, held, seat) if one.seat not in held]
+    mine = [one for one in known if not set(held).isdisjoint(one.deciders)]
+    about = mine or known
+    if not about:
+        return None
+    titles, people = room.titles, everybody(room)
+    needed = {other for one in about for other in one.deciders}
+    return Deciding(
+        names=join_words([people[one.seat] for one in about]),
+        several=len(about) > 1,
+        left=all(one.left for one in about),
+        decides=bool(mine),
+        waits=not all(one.left for one in about),
+        wished=bool(needed.intersection(held)) and needed.intersection(held).issubset(room.wishes),
+        wishing=join_words([titles[other] for other in room.wishes if other not in held]),
+        missing=join_words([titles[other] for other in sorted(needed.difference(held, room.wishes))]),
+    )
+
+
 def _undo(room: Room, seat: int | None, held: Sequence[int]) -> tuple[int | None, str]:
     """Whose last choice the undo button takes back, and what it says; None where there is none."""
     match = room.match
-    if seat is None or match.outcome is not None:
+    if seat is None or match.outcome is not None or seat in room.stood_in_for or not room.switches.takes_back:
         return None, ""
     undone = undoing(match, held, seat)
     try:
         needed = match.consent_needed(undone)
     except HeroboxError:
+        return None, ""
+    if not set(needed).isdisjoint(room.stood_in_for):  # A bot can't agree for somebody else.
         return None, ""
     people = [other for other in needed if room.seats[other].kind == "human" and other not in held]
     words = "Ask to take back" if people else "Take back"

@@ -7,6 +7,7 @@ import msgspec
 from herobox.kernel import Prompt, Sheet
 from herobox.web.beats import Heard, Seen
 from herobox.web.lessons import LessonShown
+from herobox.web.waiting import TimeShown
 
 
 class SeatLine(msgspec.Struct, frozen=True):
@@ -34,6 +35,11 @@ class SeatLine(msgspec.Struct, frozen=True):
     """At the end: 1 won, 0 drawn, -1 lost."""
     invitation: str = ""
     """For whoever may invite: the path of the link that takes this seat."""
+    time: TimeShown | None = None
+    """How much time it has, as whoever looks may know it; None where nobody plays by the clock."""
+    gone: str = ""
+    """"late" if it ran out of time, "left" if its player has left, and the others have not decided yet; "resigned" if
+    that ended the match."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -46,6 +52,26 @@ class Question(msgspec.Struct, frozen=True):
     agreed: tuple[int, ...]
     answerable: tuple[int, ...] = ()
     """The seats of whoever looks that have not answered yet."""
+
+
+class Deciding(msgspec.Struct, frozen=True):
+    """Somebody is away, and others decide what becomes of the seat."""
+
+    names: str
+    """Who is away: "South (Ben)"."""
+    several: bool
+    left: bool
+    """They have left for good; otherwise they ran out of time."""
+    decides: bool
+    """Whoever looks is one of those who decide."""
+    waits: bool
+    """They may wait, as not all have left."""
+    wished: bool
+    """Whoever looks has said that they would end the match without a result."""
+    wishing: str
+    """Who else has said that; empty for nobody."""
+    missing: str
+    """Who else must say that, for it to end; empty for nobody."""
 
 
 class Ending(msgspec.Struct, frozen=True):
@@ -64,6 +90,8 @@ class Ending(msgspec.Struct, frozen=True):
     salt: str = ""
     pictured: bool = False
     """The game has a picture of it."""
+    no_result: bool = False
+    """People ended it without a result."""
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -136,5 +164,19 @@ class PageState(msgspec.Struct, frozen=True):
     """Whether the shown seat may say something to its team alone."""
     beats: tuple[Seen, ...] = ()
     """The newest beats among what happened, oldest first."""
+    deciding: Deciding | None = None
+    """Who is away, where others decide about that."""
+    terms: tuple[tuple[str, str], ...] = ()
+    """What was chosen about the table: a name and a few words each."""
+    later: str = ""
+    """How much later than it is played this is seen: "3 choices later"; empty for not at all."""
+    late: bool = False
+    """The time of a seat of whoever looks has run out."""
+    stood_in: str = ""
+    """For which seats of whoever looks a bot plays."""
+    waits_for_dice: bool = False
+    """Nothing is set up yet: the dice are made first."""
+    resigns: bool = False
+    """Whether whoever looks can resign."""
     heard: Heard = Heard(0, None)
     """How much of the match this page tells of."""

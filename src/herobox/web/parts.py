@@ -9,6 +9,7 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
+from herobox.kernel.rules import PASS
 from herobox.web.page_state import PageState, Said
 from herobox.web.pages.rendering import template
 
@@ -23,6 +24,7 @@ PARTS = (
     "actions",
     "seats",
     "writing",
+    "terms",
     "commitment",
     "hotseat",
 )
@@ -46,14 +48,18 @@ def render_parts(sight: PageState) -> dict[str, str]:
             yours=sight.prompt is not None,
             over=sight.ending is not None,
             watching=not mine,
+            later=sight.later,
             spectators=sight.spectators,
+            clocks=tuple(line for line in sight.seats if line.time is not None and (line.looking or line.waited_for))[
+                :3
+            ],
         ),
         "eyes": _part(
             "eyes",
             match=sight.match,
             seats=tuple(line for line in sight.seats if line.number in sight.eyes),
         ),
-        "question": _question(sight, titles),
+        "question": _question(sight, titles) + _away(sight),
         "ending": _part(
             "ending",
             match=sight.match,
@@ -79,14 +85,21 @@ def render_parts(sight: PageState) -> dict[str, str]:
             seat=sight.seat,
             position=sight.position if sight.set_up_words else 0,
             hints=sight.prompt is not None and sight.hints,
-            over=sight.ending is not None,
+            looks_back=sight.ending is None and not sight.waits_for_dice,
+            resigns=sight.resigns,
             invites=any(line.invitation for line in sight.seats),
             holds=mine,
         ),
-        "seats": _part("seats", seats=sight.seats, sides=_sides(sight)),
+        "seats": _part(
+            "seats",
+            seats=sight.seats,
+            sides=_sides(sight),
+            no_result=sight.ending is not None and sight.ending.no_result,
+        ),
         "writing": _part(
             "writing", seat=sight.seat, writes=sight.writes, has_team=sight.has_team, covered=bool(sight.hotseat)
         ),
+        "terms": _part("terms", terms=sight.terms),
         "commitment": _part(
             "commitment",
             match=sight.match,
@@ -148,10 +161,25 @@ def _question(sight: PageState, titles: Sequence[str]) -> str:
     )
 
 
+def _away(sight: PageState) -> str:
+    """Who is away and what the others can do about it; that one's own time has run out, or a bot plays."""
+    if sight.deciding is None and not sight.late and not sight.stood_in:
+        return ""
+    return _part(
+        "away",
+        match=sight.match,
+        seat=sight.seat,
+        about=sight.deciding,
+        late=sight.late,
+        stood_in=sight.stood_in,
+    )
+
+
 def _prompt(sight: PageState) -> str:
     if sight.prompt is None:
         return ""
-    return _render("prompt", sight=sight, prompt=sight.prompt, rule=sight.prompt.rule)
+    choices = sorted(sight.prompt.choices, key=lambda choice: choice.notation == PASS)  # What ends it comes last.
+    return _render("prompt", sight=sight, prompt=sight.prompt, choices=choices, rule=sight.prompt.rule)
 
 
 def _swaps(sight: PageState) -> bool:

@@ -5,22 +5,24 @@ from __future__ import annotations
 import threading
 from bisect import bisect_left, bisect_right
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from herobox.kernel import Event, Match
+from herobox.kernel.history import left_without_last
 from herobox.kernel.record import Record
 from herobox.kernel.replay import begin, make
 
 MOST_MARKS = 64
-"""How many positions of a match are kept to start from, besides those after an undo."""
+"""How many positions of a match are kept to start from; twice as many where much was taken back."""
 SHORTEST_STRETCH = 16
 """At least so many choices lie between two of them."""
 MOST_BEATS = 200
 """How many beats of one choice can be stepped through."""
-MOST_PASTS = 12
-"""How many matches a process keeps ready to be looked back at."""
+MOST_PASTS, MOST_POSITIONS = 12, 40_000
+"""How many matches a process keeps ready to be looked back at, and how many positions they may have in all."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -57,6 +59,23 @@ class Turn(msgspec.Struct, frozen=True):
     """The position before its first choice."""
 
 
+class _Node:
+    """A table that the match stood at, and how it came there from the one before it, which an undo may come back to.
+
+    So what was taken back costs as much memory as it has choices, and not as much as the match.
+    """
+
+    __slots__ = ("before", "choice", "count", "far", "told")
+
+    def __init__(self, before: _Node | None, choice: tuple[int, str] | None, told: Sequence[Event]) -> None:
+        """`choice` led from `before` to here, None: nothing did, as after an undo; `told` is what that brought."""
+        self.before, self.choice, self.told = before, choice, told
+        self.count: int = len(told) + (0 if before is None else before.count)
+        """How many events led here."""
+        self.far: int = 0 if before is None else before.far + (choice is not None)
+        """How many choices ago there was one of the tables that are kept."""
+
+
 class Past:
     """The positions of a match, from 0 (before the first choice) to `length`.
 
@@ -69,32 +88,52 @@ class Past:
         self.steps = tuple(map(Step.read, record.lines))
         self.length = len(self.steps)
         self.turns: list[Turn] = []
-        stretch = max(SHORTEST_STRETCH, -(-self.length // MOST_MARKS))
+        self._stretch = max(SHORTEST_STRETCH, -(-self.length // MOST_MARKS))
+        self._marks: dict[_Node, Match] = {}
         match = begin(record, game)
-        told = list(match.events)
-        self._told = [(told, len(told))]
-        self._marks = {0: match.fork()}
+        node = first = self._marked(_Node(None, None, [*match.events]), match)
+        self._nodes = [node]
+        standing: list[_Node] = []
+        """The tables after each of the choices that led here."""
+        turns = match.turns
         for number, step in enumerate(self.steps, start=1):
-            turns = match.turns
+            before = turns
+            left = left_without_last(match.choices, match.together, match.seats, step.seat) if step.taken_back else ()
             make(match, step.seat, step.notation)
-            if step.taken_back or step.adds_to_seed:
-                told = list(match.events)
-                del self.turns[match.turns :]
+            turns = match.turns
+            if step.adds_to_seed:
+                node = first = self._marked(_Node(None, None, [*match.events]), match)
+                standing = []
+            elif step.taken_back:
+                node = _undo(first, standing, left)
+                node = _Node(node, None, match.events[node.count :])
+                del self.turns[turns:]
             else:
-                told.extend(match.events[len(told) :])
-                if match.turns > turns:
-                    self.turns.append(Turn(match.turns, number - 1))
-            self._told.append((told, len(told)))
-            if step.taken_back or step.adds_to_seed or number % stretch == 0:
-                self._marks[number] = match.fork()
-        self._marked = sorted(self._marks)
+                node = _Node(node, (step.seat, step.notation), match.events[node.count :])
+                standing.append(node)
+                if turns > before:
+                    self.turns.append(Turn(turns, number - 1))
+                if node.far >= self._stretch and len(self._marks) < 2 * MOST_MARKS:
+                    self._marked(node, match)
+            self._nodes.append(node)
+
+    def _marked(self, node: _Node, match: Match) -> _Node:
+        """A table that is kept to start from."""
+        node.far = 0
+        self._marks[node] = match.fork()
+        return node
 
     def at(self, position: int) -> Match:
         """The match at a position, to be looked at and thrown away."""
-        mark = self._marked[bisect_right(self._marked, position) - 1]
-        match = self._marks[mark].fork()
-        for step in self.steps[mark:position]:
-            make(match, step.seat, step.notation)
+        node, choices = self._nodes[position], []
+        while node not in self._marks:
+            if node.choice is not None:
+                choices.append(node.choice)
+            assert node.before is not None
+            node = node.before
+        match = self._marks[node].fork()
+        for seat, words in reversed(choices):
+            make(match, seat, words)
         return match
 
     def step_played(self, position: int) -> Match:
@@ -119,9 +158,16 @@ class Past:
 
     def told(self, position: int) -> tuple[list[Event], int]:
         """What happened up to a position, and how many of these events the step to it did not bring."""
-        events, count = self._told[position]
-        before, known = self._told[max(0, position - 1)]
-        return events[:count], known if before is events else count
+        events: list[Sequence[Event]] = []
+        node: _Node | None = self._nodes[position]
+        known = self._nodes[max(0, position - 1)].count
+        step = self.steps[position - 1] if position else None
+        count = self._nodes[position].count
+        while node is not None:
+            events.append(node.told)
+            node = node.before
+        brings_none = step is not None and (step.taken_back or step.adds_to_seed)
+        return [event for some in reversed(events) for event in some], count if brings_none else known
 
     def turn(self, position: int) -> Turn | None:
         """The turn that a position belongs to: at its beginning, the one that begins; None before the first choice."""
@@ -141,6 +187,18 @@ class Past:
 
 def _at(turn: Turn) -> int:
     return turn.at
+
+
+def _undo(first: _Node, standing: list[_Node], left: Sequence[int]) -> _Node:
+    """The table at which the choices of these numbers stay, of those that led to the `standing` ones, which go."""
+    same = bisect_left(range(len(left)), 1, key=lambda number: left[number] - number)  # They grow.
+    others = [standing[number].choice for number in left[same:]]  # Others' plans, which stay as they were.
+    del standing[same:]
+    node = standing[-1] if standing else first
+    for choice in others:
+        node = _Node(node, choice, ())
+        standing.append(node)
+    return node
 
 
 class Pasts:
@@ -165,6 +223,8 @@ class Pasts:
         past = Past(game, record)
         with self._lock:
             self._kept[key] = past
-            if len(self._kept) > MOST_PASTS:
+            while len(self._kept) > MOST_PASTS or (
+                len(self._kept) > 1 and sum(one.length for one in self._kept.values()) > MOST_POSITIONS
+            ):
                 self._kept.popitem(last=False)
         return past

@@ -5,50 +5,45 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import HTTPConnection
-from starlette.responses import Response
 
-from herobox.kernel import NOBODY, HeroboxError, Match, Seat
-from herobox.kernel.configuring import configure
-from herobox.kernel.lessons import Lesson, begin_lesson
-from herobox.kernel.record import Header, Record
-from herobox.kernel.registry import load_game
-from herobox.kernel.sealing import sealed
+from herobox.kernel import HeroboxError
+from herobox.kernel.record import Header
+from herobox.web.analyses import Analyses
 from herobox.web.beats import Allowance
 from herobox.web.bot_seats import BotSeats
-from herobox.web.bots_alone import BotsAlone, alone
+from herobox.web.bots_alone import BotsAlone
+from herobox.web.calls import Calls
 from herobox.web.chat import Chat
-from herobox.web.errors import NotFound
+from herobox.web.errors import NotFound, NotYours
 from herobox.web.hints import Hints
 from herobox.web.limits import Buckets
 from herobox.web.loading import replayed
 from herobox.web.lobby_lists import LobbyLists
 from herobox.web.log import Seldom
+from herobox.web.mail import Mails
 from herobox.web.metrics import TABLES
-from herobox.web.new_match import NewMatch, SeatWish, kept_name, players_of, seated, stored_match, swapped
+from herobox.web.openings import Openings
 from herobox.web.overload import Lateness
+from herobox.web.packs import game_of
 from herobox.web.page_builder import Looks
-from herobox.web.people import HOUSE, asking
+from herobox.web.people import HOUSE
+from herobox.web.persons import Persons
 from herobox.web.pictures import Pictures
+from herobox.web.results.standings import Standings
 from herobox.web.room import Room
-from herobox.web.seats import (
-    MOST_MATCHES,
-    Holding,
-    new_match_id,
-    read_holdings,
-    remember,
-    remembered_matches,
-)
 from herobox.web.set_up import SetUps
 from herobox.web.settings import Settings
-from herobox.web.store import Store, StoredSeat, Turn, Watcher
+from herobox.web.store import Store, Turn, Watcher
+from herobox.web.sweeper import Sweeper
 from herobox.web.thinking import Thinkers
+from herobox.web.ticker import Ticker
 from herobox.web.turns import Turns
+from herobox.web.watched import NOT_FOR_WATCHING, Watched, begin_watching
 from herobox.web.worker_process import EVERY_GAME, Budget
 from herobox.web.workers import Workers
 
@@ -63,13 +58,13 @@ TO_LOAD = 600.0
 """Seconds in which a match is loaded; nothing watches over it, as it was played here within all limits."""
 HINTS_WAITING, HINTS_WAITING_OF_ONE = 60, 10
 """How many hints may wait to be thought out, about a second each, and how many of them for one person."""
-MOST_LOOKED_AT = 200
-"""How many matches of a browser are looked up to find those that are finished."""
+USUAL = 1_000
+"""Choices of a long match: those without an open page that are kept in memory have so many on average at most."""
 PAGES_AT_ONCE = 4
-"""How many pages of one address may do all that a page may at once."""
+"""How many pages of one address may do all that a page may at once; each seat by the JSON interface counts as one."""
 
 
-class Rooms:
+class Rooms(Openings):
     """The rooms of this process."""
 
     def __init__(self, store: Store, settings: Settings, thinkers: Thinkers) -> None:
@@ -92,33 +87,59 @@ class Rooms:
         )
         self.loading = Workers("loading", 0, most=1000, most_each=300)
         """A thread in which stored matches are played again, one at a time, so that the tables lose little to it."""
+        self.telling = Workers("stories", 0, most=1000, most_each=300)
+        """Another in which what happened in a match is told from its start."""
         self.lateness = Lateness(settings.most_lateness)
         """Whether there is more to do than gets done: then nobody new comes to play or to watch."""
         self.talk = Chat(settings)
         self.asked = Buckets(PAGES_AT_ONCE * settings.choices_a_second, 3 * PAGES_AT_ONCE * settings.choices_a_second)
-        """What the pages of one address ask for, all together."""
+        """What an address does at all its tables, by pages and by the JSON interface."""
         self.bots = BotSeats(thinkers, settings.pause)
         self.set_ups = SetUps(thinkers, settings)
         self.bots_alone = BotsAlone(settings.bot_matches)
         self.pictures = Pictures(partial(self.work_hard, person=HOUSE))
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._looks: dict[str, Looks] = {}
+        self._watched: dict[str, Watched] = {}
+        """The matches that are watched later than they are played."""
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._giving_up: dict[str, asyncio.Task[None]] = {}
         self.lobby = LobbyLists(self)
+        self.ticker = Ticker(store, settings.flag_grace)
+        self.sweeper = Sweeper(store, settings)
+        self.persons = Persons(self)
+        self.calls = Calls(self)
+        self.mails = Mails(self)
+        self.analyses = Analyses(store, self.work_hard, settings.heavy_seconds, several=settings.workers > 1)
+        self.standings = Standings(store, self.work_hard)
         self._watcher = Watcher(store)
         self._watching: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Begin to follow what other processes change."""
         self._watching = asyncio.create_task(self._watch())
+        self.ticker.start()
+        self.sweeper.start()
+        self.calls.start()
+        self.mails.start()
 
     async def stop(self) -> None:
         """Let go of everything."""
+        await self.ticker.stop()
+        await self.sweeper.stop()
         await self.bots.stop()
         await self.set_ups.stop()
-        for workers in (self.advisers, self.heavy, self.loading):
+        await asyncio.gather(*self._giving_up.values(), return_exceptions=True)
+        await self.analyses.stop()
+        for watched in self._watched.values():
+            watched.stop()
+        await self.standings.stop()
+        for workers in (self.advisers, self.heavy, self.loading, self.telling):
             workers.close()
         self.lobby.stop()
+        await self.persons.stop()
+        await self.calls.stop()
+        await self.mails.stop()
         if self._watching is not None:
             self._watching.cancel()
             await asyncio.gather(self._watching, return_exceptions=True)
@@ -134,137 +155,7 @@ class Rooms:
         budget = Budget(HANGS + SLOWNESS * processor, processor)
         return await self.heavy.run(function, *arguments, budget=budget, person=person, like=like)
 
-    # Matches
-
-    async def open(
-        self,
-        game_id: str,
-        config_fields: Mapping[str, Any],
-        seats: Sequence[SeatWish],
-        seed: int | None = None,
-        *,
-        shared: bool = False,
-        hints: str = "",
-        listed: bool = False,
-        lesson: Lesson | None = None,
-    ) -> NewMatch:
-        """Set up a new match; `shared`: everybody adds to the seed before the first choice.
-
-        `hints` and `listed` as `StoredMatch` has them. One that follows a lesson begins after its opening.
-
-        Raises HeroboxError when the config or the seats don't fit, TooMuch for one match of bots alone too many, and
-        Busy while there is more to do than gets done.
-        """
-        self.lateness.turn_away()
-        if listed:
-            self.lobby.refuse_more(asking())
-        game = load_game(game_id)
-        config = configure(game.config_type, config_fields)
-        places = game.seats(config)
-        if len(seats) != len(places):
-            raise HeroboxError(
-                f"{game.title} has {len(places)} seats here, but you named {len(seats)}; say who sits in each"
-            )
-        stored, holdings = [], []
-        for number, (wish, place) in enumerate(zip(seats, places, strict=True)):
-            seat, held = seated(number, wish, place.name)
-            stored.append(seat)
-            holdings += held
-        maker = next((held.seat for held in holdings if not held.invitation), NOBODY)
-        match = Match(game, config, sealed(seed, maker, shared=shared), players=players_of(stored))
-        if lesson is not None:
-            begin_lesson(lesson, match)
-        begun = await self.begin(match.record, stored, match.seats, hints=hints, listed=listed)
-        return NewMatch(begun, tuple(holdings))
-
-    async def begin(
-        self,
-        record: Record,
-        seats: Sequence[StoredSeat],
-        places: Sequence[Seat],
-        *,
-        hints: str = "",
-        listed: bool = False,
-    ) -> str:
-        """Store a match that is to be played from here on, and let its bots begin; returns its id.
-
-        Raises TooMuch for one match of bots alone too many.
-        """
-        match_id = new_match_id()
-        if alone(seats, places):
-            self.bots_alone.begin(asking(), match_id)
-        try:
-            stored = msgspec.structs.replace(stored_match(record, match_id=match_id), hints=hints, listed=listed)
-            await self.store.aside(self.store.create, stored, seats, record.lines)
-            await self.room(match_id)
-            if listed:
-                self.lobby.note(match_id, asking())
-        except BaseException:
-            self.bots_alone.end(match_id)
-            raise
-        return match_id
-
-    async def hand_to_bot(self, room: Room, seat: int, token: str, bot: str) -> None:
-        """Let a bot take an open seat, by its invitation. Raises TooMuch for one match of bots alone too many."""
-        seats = [msgspec.structs.replace(known, kind="bot") if known.number == seat else known for known in room.seats]
-        if alone(seats, room.match.seats):
-            self.bots_alone.begin(asking(), room.id)
-        await room.hand_to_bot(seat, token, bot, "Computer")
-
-    async def keep(
-        self,
-        record: Record,
-        seats: Sequence[StoredSeat],
-        kind: str = "played",
-        *,
-        over: bool = False,
-    ) -> str:
-        """Store a match with the choices of its record and the notes on them, and return its new id."""
-        stored = stored_match(record, kind, over=over)
-        await self.store.aside(self.store.create, stored, seats, record.lines)
-        return stored.id
-
-    async def again(self, room: Room) -> str:
-        """Begin the same game once more with sides swapped, and return its id; one that was begun already stands.
-
-        People keep their secrets, so that each finds their own seat in it by `carry_over`. Raises HeroboxError while
-        the match still goes on.
-        """
-        if room.successor is not None:
-            return room.successor
-        match = room.match
-        if match.outcome is None:
-            raise HeroboxError("The match is not over yet; you can play again once it is.")
-        places = swapped(match.seats)
-        seats = [
-            msgspec.structs.replace(room.seats[before], number=number, name=kept_name(room, before, place.name))
-            for number, (before, place) in enumerate(zip(places, match.seats, strict=True))
-        ]
-        new = Match(match.game, match.config, sealed(None, shared=match.seal.shared), players=players_of(seats))
-        return await room.succeed(msgspec.structs.replace(stored_match(new.record), hints=room.hints_wished), seats)
-
-    async def remember(
-        self, response: Response, match_id: str, holdings: Sequence[Holding], cookies: Mapping[str, str]
-    ) -> None:
-        """Let the browser keep its seats in a match; where it has too many, its finished ones are forgotten first."""
-        known = remembered_matches(cookies)[-MOST_LOOKED_AT:]
-        over: set[str] = set()
-        if len(known) >= MOST_MATCHES:
-            over = {match.id for match in await self.store.aside(self.store.matches, known) if match.finished}
-        remember(response, match_id, holdings, cookies, over)
-
-    async def carry_over(self, response: Response, request: HTTPConnection, room: Room) -> None:
-        """Let the browser keep its seats of the match that follows this one."""
-        assert room.successor is not None
-        following = await self.room(room.successor)
-        known = {held.token: held.invitation for held in read_holdings(request.cookies, room.id)}
-        held = [
-            Holding(seat, token, invitation)
-            for token, invitation in known.items()
-            if (seat := following.seat_of(token)) is not None
-        ]
-        if held:
-            await self.remember(response, room.successor, sorted(held), request.cookies)
+    # Rooms
 
     async def room(self, match_id: str) -> Room:
         """The room of a match, rebuilt from what is kept where need be. Raises NotFound when there is none."""
@@ -283,16 +174,37 @@ class Rooms:
         """The room of a match if it is in memory."""
         return self._rooms.get(match_id)
 
+    def all_at_hand(self) -> list[Room]:
+        """All rooms that are in memory."""
+        return [*self._rooms.values()]
+
+    async def seen_without_seat(self, room: Room) -> Room:
+        """The room as those see it who have no seat in it: later, perhaps. Raises NotYours where they see nothing."""
+        switches = room.switches
+        if room.kind != "played" or room.match.outcome is not None:
+            return room
+        if not switches.watching:
+            raise NotYours(NOT_FOR_WATCHING)
+        if not switches.delayed:
+            return room
+        watched = self._watched.get(room.id)
+        if watched is None:
+            begun = await begin_watching(room, self.store, self.loading, TO_LOAD)
+            watched = self._watched.setdefault(room.id, begun)
+        await watched.advance()
+        watched.keep_up()
+        return watched
+
     def looks(self, room: Room) -> Looks:
         """What was drawn of a room last."""
-        return self._looks.setdefault(room.id, Looks())
+        return self._looks.setdefault(room.looks_key, Looks())
 
     async def _load(self, match_id: str, *, again: bool = False) -> Room:
         loaded = await self.store.aside(self.store.load, match_id)
         if loaded is None:
             raise NotFound("There is no match at this address. Check that you copied the whole link.")
         header = msgspec.json.decode(loaded.match.header, type=Header)
-        match = await self.loading.run(replayed, loaded, load_game(header.game), budget=Budget(TO_LOAD))
+        match = await self.loading.run(replayed, loaded, game_of(header), budget=Budget(TO_LOAD))
         if len(match.updates) > len(header.updates) and not again:
             taken = match.taken()
             turn = Turn(taken, match.events[: taken.mark.told])
@@ -301,6 +213,7 @@ class Rooms:
             # Read again, as another process may have played on or have done the same.
             return await self._load(match_id, again=True)
         room = Room(loaded, match, self.store)
+        await room.start_clocks()
         self._rooms[match_id] = room
         TABLES.set(len(self._rooms))
         self._watcher.watched.add(match_id)
@@ -310,31 +223,79 @@ class Rooms:
         return room
 
     def _look_at(self, room: Room) -> None:
+        if room.gone:
+            return
+        if (watched := self._watched.get(room.id)) is not None:
+            watched.wake()
+        if room.waits_for_gone and room.id not in self._giving_up:
+            self._giving_up[room.id] = asyncio.create_task(self._give_up(room))
         self.bots.look_at(room)
         self.set_ups.look_at(room)
         self.bots_alone.look_at(room)
+        self.calls.look_at(room)
+        self.standings.look_at(room)
+
+    async def _give_up(self, room: Room) -> None:
+        try:
+            await room.leave_gone()
+        except HeroboxError as error:
+            _seldom.warning("a seat whose person was forgotten could not be given up: %s", error)
+        finally:
+            del self._giving_up[room.id]
 
     def _forget_idle(self) -> None:
         most = self.settings.idle_matches
-        if len(self._rooms) <= most:
+        lines = sum(room.known for room in self._rooms.values())
+        if len(self._rooms) <= most and lines <= most * USUAL:
             return
         idle = [match_id for match_id, room in self._rooms.items() if self._is_idle(room)]
-        for match_id in idle[:-most]:
-            self._rooms.pop(match_id).followers.clear()  # They know the room, and a circle would stay for long.
-            self._looks.pop(match_id, None)
-            self.bots_alone.end(match_id)
-            self.set_ups.forget(match_id)
-            self._watcher.watched.discard(match_id)
+        kept = lines = 0
+        for match_id in reversed(idle):  # One at least, which was just asked for.
+            lines += self._rooms[match_id].known
+            if kept and (kept == most or lines > most * USUAL):
+                break
+            kept += 1
+        for match_id in idle[: len(idle) - kept]:
+            self._drop(match_id)
         TABLES.set(len(self._rooms))
 
+    def _drop(self, match_id: str) -> None:
+        self._rooms.pop(match_id).followers.clear()  # They know the room, and a circle would stay for long.
+        self._looks.pop(match_id, None)
+        if (watched := self._watched.pop(match_id, None)) is not None:
+            self._looks.pop(watched.looks_key, None)
+            watched.stop()
+            watched.wake()
+        self.bots_alone.end(match_id)
+        self.set_ups.forget(match_id)
+        self.standings.forget(match_id)
+        self._watcher.watched.discard(match_id)
+
+    def let_go(self, match_id: str) -> None:
+        """Know no more of a match that was deleted, and end the pages that are open on it."""
+        room = self._rooms.get(match_id)
+        if room is not None:
+            room.gone = True
+            room.announce("")
+            self._drop(match_id)
+            TABLES.set(len(self._rooms))
+
     def _is_idle(self, room: Room) -> bool:
+        watched = self._watched.get(room.id)
+        if watched is not None and watched.followers:
+            return False
         return len(room.followers) == 1 and not room.lock.locked() and not self.bots.busy_in(room)
 
     async def _watch(self) -> None:
         async for changed in self._watcher.changes():
             for match_id, version in changed.items():
                 room = self._rooms.get(match_id)
-                if room is None or (version is not None and version <= room.version):
+                if room is None:
+                    continue
+                if version is None:
+                    self.let_go(match_id)
+                    continue
+                if version <= room.version:
                     continue
                 try:
                     await room.refresh()

@@ -11,6 +11,9 @@ from typing import NamedTuple
 
 from starlette.responses import Response
 
+from herobox.kernel import NOBODY
+from herobox.web.signing_in import signed_in
+
 _PREFIX = "seat-"
 _YEAR = 365 * 24 * 3600
 MOST_MATCHES = 40
@@ -27,6 +30,8 @@ class Holding(NamedTuple):
     token: str
     invitation: bool = False
     """To be given to somebody else, not to be played by whoever made the match."""
+    person: str = ""
+    """Whose device it is instead, which opens all seats of theirs; `seat` and `token` mean nothing then."""
 
 
 def new_token() -> str:
@@ -55,8 +60,9 @@ def cookie_name(match: str) -> str:
 
 
 def read_holdings(cookies: Mapping[str, str], match: str) -> list[Holding]:
-    """The secrets that a browser sent for a match; anything malformed is left out."""
-    held = []
+    """The secrets that a browser sent for a match, and whose device it is; anything malformed is left out."""
+    signed = signed_in()
+    held = [] if signed is None else [Holding(NOBODY, "", person=signed.person)]
     for part in cookies.get(cookie_name(match), "").split("~")[:200]:
         found = _HELD.fullmatch(part)
         if found:
@@ -66,7 +72,7 @@ def read_holdings(cookies: Mapping[str, str], match: str) -> list[Holding]:
 
 def write_holdings(holdings: Sequence[Holding]) -> str:
     """The cookie's value."""
-    return "~".join(f"{'i' if held.invitation else ''}{held.seat}.{held.token}" for held in holdings)
+    return "~".join(f"{'i' if held.invitation else ''}{held.seat}.{held.token}" for held in holdings if held.token)
 
 
 def remembered_matches(cookies: Mapping[str, str]) -> list[str]:

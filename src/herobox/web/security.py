@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import re
 import time
+from collections import Counter
 from functools import lru_cache
 from math import ceil
 from typing import Any, NamedTuple
@@ -47,11 +48,16 @@ LARGEST_FORM = 64_000
 """Bytes of a form that is no upload."""
 _ENVELOPE = 10_000
 """Bytes that a multipart form adds to a file, at most."""
+WAIT_FOR_CLOSING = 5
+"""Seconds after which somebody with too many pages open may try again."""
 BURST = 10
 """Seconds for which pages can be saved up."""
 _HOST = re.compile(r"([A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})?")
-_WORK = re.compile(r"^/games/[^/]+(/cards|/rules)?/?$|/look-back|/record$|/picture\.svg$|/build/|/workshops/")
-"""The addresses whose answers take work: a form, a gallery, a match played from its start, a picture."""
+_WORK = re.compile(
+    r"^/games/[^/]+(/cards|/rules)?/?$|^/reports/[^/]+/|/look-back|/record$|/(picture|ending)\.svg$|/analysis$|/build/"
+    r"|/workshops/|^/me/(data/|games$)"
+)
+"""The addresses whose answers take work: a form, a gallery, a match played from its start, a picture, a history."""
 
 
 def host_is_one(scope: Scope) -> bool:
@@ -116,15 +122,25 @@ class Guard:
         self._choices = Buckets(settings.choices_a_second, 3 * settings.choices_a_second)
         self._pages = Buckets(settings.pages_a_second, BURST * settings.pages_a_second)
         self._flooders = Ban(settings.ban_seconds)
+        self._under_way: Counter[str] = Counter()
+        """How many requests and sockets of each person are open."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """See the ASGI specification."""
-        if scope["type"] == "websocket":
-            await self._socket(scope, receive, send)
-            return
-        if scope["type"] != "http":
+        if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
+        person = caller(scope)
+        self._under_way[person] += 1
+        try:
+            answer = self._socket if scope["type"] == "websocket" else self._request
+            await answer(scope, receive, send)
+        finally:
+            self._under_way[person] -= 1
+            if not self._under_way[person]:
+                del self._under_way[person]
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
         status = 0
 
@@ -206,7 +222,10 @@ class Guard:
         return self._too_many(scope)
 
     def _too_many(self, scope: Scope, cost: float = 1) -> Refusal | None:
-        """A refusal where this address has asked for too much."""
+        """A refusal where this address has asked for too much, or has too much open."""
+        # Its connections are counted, too, but those through a proxy are the proxy's.
+        if self._under_way[caller(scope)] > self._settings.connections_of_one:
+            return Refusal(429, "You have too many pages of this server open. Close some of them.", WAIT_FOR_CLOSING)
         bucket = self._buckets(scope).of(caller(scope))
         if bucket.take(cost):
             return None

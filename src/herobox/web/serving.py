@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import ipaddress
 import signal
 import socket
 import sys
@@ -14,7 +15,6 @@ from functools import partial
 from typing import Any, TextIO
 
 import uvicorn
-from uvicorn.supervisors import Multiprocess
 
 from herobox.kernel import HeroboxError
 from herobox.web import metrics
@@ -25,6 +25,7 @@ from herobox.web.settings import Settings
 from herobox.web.socket_connection import SocketConnection
 from herobox.web.store import database_url, migrate
 from herobox.web.store.checking import check_at_start
+from herobox.web.supervising import SIGN_OF_LIFE, Workers
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 """The names under which a computer reaches itself."""
@@ -59,7 +60,7 @@ def _serve(settings: Settings, listening: socket.socket, measured: str, *, open_
     settings = settings.but(port=port, hosts=settings.hosts or (LOOPBACK if only_here else ()))
     address = f"http://{_shown(settings.host)}:{port}"
     print(f"Herobox is running at {address}  (Ctrl-C to stop)", file=out)
-    for line in _reachable(settings, port):
+    for line in (*_reachable(settings, port), *_believed(settings)):
         print(line, file=out)
     if measured:
         print(f"Metrics are at {measured}", file=out)
@@ -75,10 +76,11 @@ def _serve(settings: Settings, listening: socket.socket, measured: str, *, open_
         server_header=False,
         **speaking(settings),
         timeout_graceful_shutdown=3,
+        timeout_worker_healthcheck=SIGN_OF_LIFE,
         proxy_headers=False,
     )
     if settings.workers > 1:
-        Multiprocess(config, sockets=[listening]).run()
+        Workers(config, sockets=[listening]).run()
     else:
         if threading.current_thread() is threading.main_thread():
             signal.signal(signal.SIGTERM, signal.default_int_handler)  # Ends the server as Ctrl-C does.
@@ -145,6 +147,13 @@ def _reachable(settings: Settings, port: int) -> list[str]:
     others = local_address()
     lines = [f"Others on your network can reach it at http://{others}:{port}"] if others else []
     return [*lines, "Anyone who can reach it can start matches; a seat belongs to whoever has its secret link."]
+
+
+def _believed(settings: Settings) -> list[str]:
+    """What to mind where whoever connects may say who asks."""
+    if all(ipaddress.ip_network(proxy).prefixlen for proxy in settings.proxy):
+        return []
+    return ["Every address counts as a proxy, so anybody can pass for anybody else: name your own proxy alone."]
 
 
 def local_address() -> str:

@@ -15,13 +15,18 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Self
 
-from pydantic import BeforeValidator, Field, SecretStr, ValidationError, field_validator
+from pydantic import BeforeValidator, Field, SecretStr, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, EnvSettingsSource, NoDecode, PydanticBaseSettingsSource, SettingsConfigDict
 
 from herobox.kernel import HeroboxError
+from herobox.web.mail_addresses import is_address, read_server
 
 PREFIX = "HEROBOX_"
 """What the names of environment variables begin with."""
+MOST_PROCESSES = 256
+"""Of a kind. Each holds 50 to 150 MB, so a slip of some zeros would stop the machine."""
+SECRETS = ("database", "smtp_password")
+"""Settings that are shown to nobody."""
 _PASSWORD = re.compile(r"//[^/@]*:[^/]*@|[?&]password=")
 
 
@@ -31,6 +36,7 @@ def _split(value: object) -> object:
 
 
 Words = Annotated[tuple[str, ...], NoDecode, BeforeValidator(_split)]
+Processes = Annotated[int, Field(ge=1, le=MOST_PROCESSES)]
 Rate = Annotated[float, Field(gt=0, allow_inf_nan=False)]
 
 
@@ -51,15 +57,22 @@ class Settings(BaseSettings):
     """The URL of a PostgreSQL database to use instead, such as postgresql://user@host/name."""
     keep_years: Annotated[float, Field(gt=0, allow_inf_nan=False)] | None = None
     """For how many years `herobox admin prune` keeps matches that nobody touches; by default, it must be told."""
-    workers: Annotated[int, Field(ge=1)] = 1
+    keep_finished_days: Annotated[float, Field(ge=1, allow_inf_nan=False)] | None = None
+    """After how many days without a choice or a message finished matches, and records that were sent here, are deleted
+    by the server itself; by default, they stay."""
+    keep_abandoned_days: Annotated[float, Field(gt=7, allow_inf_nan=False)] | None = None
+    """The same for matches that are not over; longer than the 7 days that somebody may have for a turn."""
+    keep_people_days: Annotated[float, Field(ge=1, allow_inf_nan=False)] | None = 400
+    """After how many days without a visit people are forgotten who have no seat in any match."""
+    workers: Processes = 1
     """Server processes sharing the one database."""
-    thinkers: Annotated[int, Field(ge=1)] = 1
+    thinkers: Processes = 1
     """Processes for bots to think in, for each of those."""
     bot_patience: Annotated[float, Field(gt=0, allow_inf_nan=False)] = 10
     """Seconds after which a bot that gives no answer is asked again in a new process, besides what it may think for."""
     bot_matches: Annotated[int, Field(ge=0)] = 4
     """How many matches in which only bots play may go on at once for one person."""
-    heavy: Annotated[int, Field(ge=0)] = 2
+    heavy: Annotated[int, Field(ge=0, le=MOST_PROCESSES)] = 2
     """Processes for heavy work, such as replaying records, for each of those; 0: in a thread, without a budget."""
     heavy_seconds: Annotated[float, Field(gt=0, allow_inf_nan=False)] = 10
     """Processor time that one piece of heavy work may take."""
@@ -67,6 +80,12 @@ class Settings(BaseSettings):
     """How many pieces of heavy work may wait at once, and a quarter of them for one person."""
     pause: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0.7
     """Seconds that a bot waits before its choice is shown, so that people can follow."""
+    flag_grace: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 30
+    """Seconds after its start in which a server lets nobody's time run out, as they could not choose before it."""
+    reports: Path | None = None
+    """A folder of reports that `herobox report` wrote, to be shown to everybody; by default, none are."""
+    packs: Words = ()
+    """Folders with more content: games that were played with these packs can be looked back at."""
     log_requests: bool = False
     """Whether each request gets a log line: method, route, status and time, never an address."""
     hosts: Words = ()
@@ -79,6 +98,22 @@ class Settings(BaseSettings):
     -Proto and -Host about who asks for what is believed."""
     forwarded: bool = False
     """Whether those proxies say it in the header Forwarded instead (RFC 7239)."""
+    contact: str = ""
+    """Where those who run push services reach you, such as mailto:you@example.org; some push nothing without it."""
+    mail_sender: str = ""
+    """The address that mails come from, such as herobox@example.org."""
+    mail_links: str = ""
+    """What links in mails begin with: the address of this server, such as https://play.example.org."""
+    confirmations_a_day: Annotated[int, Field(ge=0)] = 100
+    """How many mails that ask somebody to confirm an address are sent in a day, in all."""
+    smtp_user: str = ""
+    """Who logs in to the mail server; by default, nobody does."""
+    smtp_password: SecretStr = SecretStr("")
+    """The password for that."""
+    smtp: str = ""
+    """The mail server by which people are told that it is their turn, such as smtps://mail.example.org (encrypted),
+    starttls://mail.example.org (encrypted after STARTTLS) or smtp://localhost (not encrypted). It needs mail_sender and
+    mail_links. By default, no mail is sent."""
     hsts: Annotated[int, Field(ge=0)] = 0
     """Seconds for which browsers are told to come by https only (Strict-Transport-Security); 0: they aren't."""
     metrics_port: Annotated[int, Field(ge=0, le=65535)] | None = None
@@ -86,7 +121,8 @@ class Settings(BaseSettings):
     metrics_host: str = "127.0.0.1"
     """The address that metrics are served on. Keep it away from strangers."""
     least_room: Annotated[int, Field(ge=0)] = 100_000_000
-    """Bytes that must be free on the SQLite file's disk for /readyz to call the server ready."""
+    """Bytes that must be free on the SQLite file's disk; with less, /readyz says so, and no new matches or records are
+    taken, so that matches that have begun can go on."""
     choices_a_second: Rate = 10
     """What one connection may choose, on average; three times as many in a burst."""
     forms_a_minute: Rate = 60
@@ -112,7 +148,7 @@ class Settings(BaseSettings):
     watchers: Annotated[int, Field(ge=1)] = 500
     """Pages of one match that may be open without a seat."""
     connections_of_one: Annotated[int, Field(ge=1)] = 200
-    """Connections that one address may have open with a server process."""
+    """Connections that one address may have open with a server process; through a proxy, pages and requests."""
     most_connections: Annotated[int, Field(ge=1)] = 2_000
     """Connections that all together may have open with a server process."""
     head_seconds: Rate = 10
@@ -123,6 +159,27 @@ class Settings(BaseSettings):
     """How long a connection is kept on which nothing is asked."""
     unread_seconds: Rate = 20
     """How long a connection is kept whose other side reads nothing of what waits for it."""
+
+    @field_validator("reports")
+    @classmethod
+    def _reports_are_there(cls, reports: Path | None) -> Path | None:
+        if reports is not None and not reports.is_dir():
+            raise ValueError(f'"{reports}" is not a folder')
+        return reports
+
+    @field_validator("packs")
+    @classmethod
+    def _packs_are_folders(cls, packs: tuple[str, ...]) -> tuple[str, ...]:
+        for pack in packs:
+            if not Path(pack).is_dir():
+                raise ValueError(f'"{pack}" is not a folder')
+        names = [Path(pack).resolve().name for pack in packs]
+        for name in names:
+            if names.count(name) > 1:
+                raise ValueError(
+                    f'two packs are called "{name}"; records tell packs apart by the names of their folders'
+                )
+        return packs
 
     @field_validator("origins")
     @classmethod
@@ -151,6 +208,34 @@ class Settings(BaseSettings):
                     f'"{proxy}" is no address or network; write it like 127.0.0.1, ::1 or 10.0.0.0/8'
                 ) from None
         return proxies
+
+    @field_validator("mail_sender")
+    @classmethod
+    def _sender_is_an_address(cls, sender: str) -> str:
+        if sender and not is_address(sender):
+            raise ValueError(f'"{sender}" is no e-mail address; write it like herobox@example.org')
+        return sender
+
+    @field_validator("mail_links")
+    @classmethod
+    def _links_begin_with_an_origin(cls, links: str) -> str:
+        if links and not re.fullmatch(r"https?://[A-Za-z0-9.:\[\]-]+", links):
+            raise ValueError(f'"{links}" is no address of a server; write it like https://play.example.org')
+        return links
+
+    @field_validator("smtp")
+    @classmethod
+    def _mail_can_be_sent(cls, smtp: str, info: ValidationInfo) -> str:
+        server = read_server(smtp) if smtp else None
+        if server is not None:
+            for name in ("mail_sender", "mail_links"):
+                if info.data.get(name) == "":
+                    raise ValueError(f"a mail server alone is not enough; set {name}, too")
+            if not info.data.get("smtp_user") and info.data.get("smtp_password", SecretStr("")).get_secret_value():
+                raise ValueError("there is a password, but nobody to log in; set smtp_user, too")
+            if info.data.get("smtp_user") and server.scheme == "smtp" and not server.is_here:
+                raise ValueError("a password would be sent without encryption; use smtps:// or starttls://")
+        return smtp
 
     @classmethod
     def settings_customise_sources(
@@ -195,7 +280,11 @@ def gather(given: Mapping[str, Any], file: Path | None = None) -> Settings:
             "a password on the command line is there for everybody on this computer to read; give --database without "
             "it, or put the whole URL into HEROBOX_DATABASE or a file named by --settings"
         )
-    sources = [({name: f"--{name.replace('_', '-')}" for name in Settings.model_fields}, given)]
+    options = {name: f"--{name.replace('_', '-')}" for name in Settings.model_fields} | {
+        "origins": "--origin",
+        "packs": "--pack",
+    }
+    sources = [(options, given)]
     environment = {name: PREFIX + name.upper() for name in Settings.model_fields}
     sources.append((environment, _of_environment(environment)))
     if file is not None:
@@ -214,7 +303,8 @@ def gather(given: Mapping[str, Any], file: Path | None = None) -> Settings:
 
 def written(settings: Settings) -> str:
     """The settings as text, for another process of ours: its secrets are in it."""
-    return json.dumps({**settings.model_dump(mode="json"), "database": settings.database.get_secret_value()})
+    secrets = {name: getattr(settings, name).get_secret_value() for name in SECRETS}
+    return json.dumps({**settings.model_dump(mode="json"), **secrets})
 
 
 def read(text: str) -> Settings:
@@ -272,5 +362,5 @@ def _sentence(called: Mapping[str, str], error: Mapping[str, Any]) -> str:
     limits = {"greater_than_equal": "at least", "less_than_equal": "at most", "greater_than": "more than"}
     if error["type"] in limits:
         wanted = f"{limits[error['type']]} {next(iter(error['ctx'].values())):g}"
-    value = "" if name == "database" else f" {error['input']!r}"
+    value = "" if name in SECRETS else f" {error['input']!r}"
     return f"{where} can't be{value}: it must be {wanted or error['msg']}"

@@ -14,7 +14,7 @@ from anyio.to_thread import run_sync
 from starlette.requests import Request
 from starlette.responses import Response
 
-from herobox.web.compressing import compressed
+from herobox.web.compressing import compressed, takes_gzip
 from herobox.web.fair_queue import FairQueue
 from herobox.web.pages.person import Preferences, read_preferences
 from herobox.web.people import asking
@@ -113,7 +113,7 @@ def shared_pages(request: Request) -> SharedPages:
 
 
 def _asked(request: Request, besides: Hashable) -> _Asked:
-    zipped = "gzip" in request.headers.get("accept-encoding", "")
+    zipped = takes_gzip(request.headers)
     fragment = "x-fragment" in request.headers
     return _Asked(
         request.scope["path"], request.url.query, fragment, zipped, read_preferences(request.cookies), besides

@@ -14,6 +14,7 @@ from herobox.kernel.checkpoints import PACKED, apart, packed, unpacked
 from herobox.kernel.record import parse_record
 from herobox.kernel.registry import load_game
 from herobox.kernel.replay import catch_up, replay
+from herobox.web.packs import game_of
 from herobox.web.worker_process import Budget
 from herobox.web.workers import Workers
 
@@ -44,6 +45,8 @@ FORMER_NAMES = {"greedy": "Easy", "search:150:0.5s": "Normal", "search:1s": "Har
 """What people called the bots of matches that were begun before levels had names."""
 EASY = STRENGTHS[0]
 """Who chooses in the place of a bot that gives no answer."""
+STAND_IN = STRENGTHS[1]
+"""Who plays for somebody who is away."""
 HINTS = STRENGTHS[2]
 """Who is asked for a hint."""
 
@@ -136,7 +139,9 @@ def copy_to_think_about(match: Match) -> Match:
 
 def _written(match: Match) -> str:
     """The match for another process: its record, or where the rules were updated since, what leads there instead."""
-    return packed(match) if match.updates else match.record.text()
+    if match.updates:
+        return packed(match)
+    return msgspec.structs.replace(match.record, entries=()).text()  # Who has left makes no difference to a choice.
 
 
 def _replayed(record: str) -> Match:
@@ -150,7 +155,7 @@ def _replayed(record: str) -> Match:
         match = kept.match
         catch_up(match, read, len(kept.lines))
     else:
-        match = replay(read, load_game(read.header.game), listen=False)
+        match = replay(read, game_of(read.header), listen=False)
     _kept[header] = Kept(read.lines, match)
     if len(_kept) > KEPT:
         del _kept[next(iter(_kept))]

@@ -13,12 +13,14 @@ from herobox.kernel import HeroboxError, Match
 from herobox.kernel.bounded import check_json
 from herobox.kernel.errors import RecordError
 from herobox.kernel.record import Record, parse_record
-from herobox.kernel.registry import load_game
 from herobox.kernel.replay import replay, verify
 from herobox.kernel.wording import capitalize_first, visible
 from herobox.web.names import clean_name
+from herobox.web.packs import game_of
 
-MOST_LINES = 20_000
+MOST_ENTRIES = 1000
+"""How often somebody may have left, come back or run out of time."""
+MOST_LINES = 5_000
 """How many choices a record may have; a long game has 2,000."""
 MOST_UNDOS = 500
 """How many of its lines may take a choice back: each of them costs a replay."""
@@ -51,7 +53,7 @@ def read_upload(data: bytes) -> Upload:
     not replay, or its seed is not the one that was committed to.
     """
     match = _replayed(data)
-    record = Record(match.record.header, match.record.lines, match.notes)
+    record = msgspec.structs.replace(match.record, notes=match.notes)
     names = tuple(_name(match, number) for number in range(len(match.seats)))
     return Upload(record, names, match.outcome is not None)
 
@@ -86,6 +88,11 @@ def _parsed(data: bytes) -> Record:
     record = parse_record(text)
     if len(record.lines) > MOST_LINES:
         raise RecordError(f"It has {len(record.lines):,} choices, and the limit here is {MOST_LINES:,}")
+    if len(record.entries) > MOST_ENTRIES:
+        raise RecordError(
+            f"It says {len(record.entries):,} times that somebody has left or come back, and the limit here is "
+            f"{MOST_ENTRIES:,}"
+        )
     undos = sum(line.partition(" ")[2].startswith("undo") for line in record.lines)
     if undos > MOST_UNDOS:
         raise RecordError(f"It takes back {undos:,} choices, and the limit here is {MOST_UNDOS:,}")
@@ -102,7 +109,7 @@ def _headed(header: str) -> bool:
 
 
 def _verified(record: Record) -> Match:
-    game = load_game(record.header.game)
+    game = game_of(record.header)
     until = time.thread_time() + MOST_SECONDS
 
     def in_time(_: Match) -> None:
@@ -111,7 +118,7 @@ def _verified(record: Record) -> Match:
 
     header = msgspec.structs.replace(record.header, seats=[clean_name(player) for player in record.header.seats])
     verify(Record(header, ()), game)
-    return replay(Record(header, record.lines, record.notes), game, watch=in_time)
+    return replay(msgspec.structs.replace(record, header=header), game, watch=in_time)
 
 
 def _tellable(reason: str) -> str:

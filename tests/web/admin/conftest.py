@@ -16,9 +16,7 @@ from herobox.web.admin.matches import YEAR
 from herobox.web.room import Room
 from herobox.web.store import Store, StoredMatch, StoredSeat, migrate, sqlite_url
 from tests.threads import run
-from tests.web.postgres import PostgresServer, postgres_server, postgres_url
-
-__all__ = ["postgres_server", "postgres_url"]
+from tests.web.postgres import PostgresServer
 
 
 def make_match(store: Store, match_id: str, game_id: str, choices: int, years_ago: float = 0) -> Room:

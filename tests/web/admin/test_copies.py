@@ -114,6 +114,9 @@ def test_only_a_whole_herobox_database_is_put_back(data: Path, tmp_path: Path) -
     connection.close()
     with pytest.raises(StoreError, match="is not a Herobox database"):
         restore(there, other)
+    with pytest.raises(StoreError, match="is not a Herobox database, so no backup was made"):
+        back_up(Database(f"sqlite:///{other}"), tmp_path / "others.db")
+    assert not (tmp_path / "others.db").exists()
     with sqlite3.connect(copy) as connection:
         connection.execute("UPDATE herobox_version SET version_num = '0999'")
     connection.close()
@@ -130,6 +133,12 @@ def test_the_commands_say_what_they_did(data: Path, tmp_path: Path, capsys: pyte
     assert json.loads(capsys.readouterr().out)["before"].endswith("herobox.db.before-restore")
     assert main(["admin", "backup", copy, "--data", str(tmp_path / "nothing")]) == 2
     assert "exists already" in capsys.readouterr().err
+
+
+def test_a_restore_that_is_refused_leaves_no_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["admin", "restore", str(tmp_path / "nowhere.db"), "--data", str(tmp_path / "new")]) == 2
+    assert "there is no file" in capsys.readouterr().err
+    assert not (tmp_path / "new").exists()
 
 
 def test_postgresql_has_tools_of_its_own(tmp_path: Path) -> None:

@@ -31,6 +31,10 @@ class Person:
         answer = self.client.post(self._path(what), json=body, headers=self._headers())
         return self._read(answer, status)
 
+    def try_to(self, what: str, **body: Any) -> int:
+        """The status of the answer to something that is tried."""
+        return self.client.post(self._path(what), json=body, headers=self._headers()).status_code
+
     def options(self) -> Any:
         """What this seat may choose now."""
         return self.get("options")

@@ -156,3 +156,15 @@ def test_too_many_choices_in_a_moment_are_not_taken(settings: Settings) -> None:
         made = make(client, "me", "bot")
         north = Person(client, made["id"], made["seats"][0]["token"])
         assert "too fast" in north.choose("place beacon-bram", 429)["detail"]
+
+
+@pytest.mark.usefixtures("no_time_passes")
+def test_many_seats_at_one_address_may_do_as_much_as_four_pages(settings: Settings) -> None:
+    with TestClient(create_app(settings.but(choices_a_second=2))) as client:
+        people = [person for _ in range(3) for person in two(client)]
+        statuses = [person.try_to("choices", choice="dance", position=0) for person in people for _ in range(6)]
+        assert statuses.count(429) == len(statuses) - 24  # Each seat alone had its 6.
+        assert people[0].try_to("messages", words="Hello?") == 429
+        detail = people[0].post("undo", 429, position=0)["detail"]
+        assert "too fast" in detail
+        assert "from your address" in people[-1].post("messages", 429, words="Hello?")["detail"]

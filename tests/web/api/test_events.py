@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
+from types import SimpleNamespace
 from typing import Any
 
 import httpx2 as httpx
 import pytest
 from starlette.testclient import TestClient
 
-from herobox.web.api.events import end_streams
+from herobox.web.api import events
+from herobox.web.api.events import Listening, end_streams, listen_to_match
+from herobox.web.api.story import Story
+from herobox.web.page_turns import AT_ONCE
+from herobox.web.seats import Holding, write_holdings
 from tests.patience import PATIENCE, until
+from tests.threads import run
 from tests.web.api.people import Person, line_up, play_on, read_events, two
 from tests.web.conftest import Server
+from tests.web.sitting import Browser
 
 
 def test_the_stream_of_a_finished_match_tells_all_of_it_and_ends(client: TestClient) -> None:
@@ -123,3 +131,100 @@ def test_a_server_that_closes_ends_its_streams(client: TestClient) -> None:
     client.portal.call(end_streams)
     listening.join(PATIENCE)
     assert not listening.is_alive()
+
+
+def test_a_stream_ends_when_its_token_opens_the_seat_no_more(client: TestClient) -> None:
+    north, south = two(client)
+    room = client.portal.call(client.app.state.rooms.room, north.match)  # type: ignore[union-attr, attr-defined]
+    told: list[str] = []
+    thief = threading.Thread(target=lambda: told.append(south.get("events", wait=PATIENCE)), daemon=True)
+    thief.start()
+    until(lambda: bool(north.get()["seats"][1]["present"]))
+    sue = Browser(client)
+    sue.cookies = {f"seat-{north.match}": write_holdings([Holding(1, south.token)])}
+    sue.post("/me", name="Sue")
+    with sue.open(north.match) as page:
+        page.choose()
+    thief.join(PATIENCE)
+    assert not thief.is_alive()
+    assert room.match.history_seen(1)
+    assert [name for name, _ in read_events(told[0])].count("table") == 1
+
+
+def test_a_match_is_told_from_its_start_beside_the_tables(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a long match with much taken back it takes seconds, in which nobody could choose."""
+    told: list[tuple[str, int]] = []
+    follow = Story.follow
+
+    def follow_and_tell(story: Story, history: Any, entries: Any) -> None:
+        told.append((threading.current_thread().name, len(history) - story._known))
+        follow(story, history, entries)
+
+    monkeypatch.setattr(Story, "follow", follow_and_tell)
+    north, south = two(client)
+    play_on(north, south)
+    length = len(north.told())
+    assert len(south.told()) == length
+    assert [new > 0 for _, new in told] == [True, False, False]
+    assert told[0][0].startswith("herobox-stories")
+
+
+def test_a_story_that_could_not_be_told_is_told_anew(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    north, south = two(client)
+    line_up(north, south)
+    with monkeypatch.context() as failing:
+        failing.setattr(Story, "teller", lambda _: lambda: 1 / 0)
+        assert north.events() == []  # Why stands in the log.
+    assert north.told()
+
+
+def test_a_long_story_is_told_to_one_person_twice_at_once_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def news(_: Listening) -> Any:
+        return ["One", "Two"], [], SimpleNamespace(over=True)
+
+    monkeypatch.setattr(events, "MUCH", 1)
+    monkeypatch.setattr(Listening, "news", news)
+
+    async def told_at_once() -> list[bool]:
+        nobody: Any = None
+        people = ["192.0.2.1"] * 4 + ["192.0.2.2"]
+        streams: list[Any] = [
+            listen_to_match(Listening(nobody, nobody, person, None, after=0, heard=0, until=0)) for person in people
+        ]
+        first = [asyncio.ensure_future(anext(stream)) for stream in streams]
+        for _ in range(50):
+            await asyncio.sleep(0)
+        begun = [one.done() for one in first]
+        async with asyncio.timeout(PATIENCE):
+            for one, stream in zip(first, streams, strict=True):
+                await one
+                assert len([event async for event in stream]) == 2
+        return begun
+
+    assert run(told_at_once()) == [True] * AT_ONCE + [False] * 2 + [True]
+
+
+def test_who_reads_a_long_story_slowly_keeps_nobody_at_the_same_address_waiting(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def news(_: Listening) -> Any:
+        return ["One", "Two"], [], SimpleNamespace(over=True)
+
+    monkeypatch.setattr(events, "MUCH", 1)
+    monkeypatch.setattr(events, "LONGEST_TURN", 0.01)
+    monkeypatch.setattr(Listening, "news", news)
+
+    async def told() -> None:
+        nobody: Any = None
+        streams: list[Any] = [
+            listen_to_match(Listening(nobody, nobody, "192.0.2.1", None, after=0, heard=0, until=0))
+            for _ in range(AT_ONCE + 1)
+        ]
+        async with asyncio.timeout(PATIENCE):
+            for stream in streams:  # None of them is read any further.
+                await anext(stream)
+        for stream in streams:
+            await stream.aclose()
+
+    run(told())
+    assert not events._lines._lines

@@ -16,7 +16,7 @@ from tests.web.api.people import Person, play_on
 
 GUIDE = (Path(__file__).parents[3] / "docs" / "http.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"^```http\n(.*?)^```\n(?:\n```json\n(.*?)^```$)?", GUIDE, re.MULTILINE | re.DOTALL)
-OTHERWISE = {"answer": 409, "again": 400, "seed": 400, "set-up": 409}
+OTHERWISE = {"answer": 409, "again": 400, "seed": 400, "set-up": 409, "away": 400, "return": 403, "resign": 403}
 """Examples that come too early or too late for the match as it stands, and how they are refused."""
 
 

@@ -11,7 +11,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 
-from herobox.web import rooms, thinking
+from herobox.web import openings, thinking
 from herobox.web.app import create_app
 from herobox.web.settings import NO_LIMITS, Settings
 from herobox.web.store import database_url, migrate
@@ -21,7 +21,7 @@ from tests.web.conftest import Server
 
 MATCH = "5f0c1b8a9d3e7f2a4b6c"
 FEW = settings(
-    max_examples=20,
+    max_examples=12,
     derandomize=True,
     database=None,
     deadline=None,
@@ -62,7 +62,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def token(address: str) -> str:
     """Opens a seat of the match MATCH, whose line-up is over."""
     with pytest.MonkeyPatch.context() as patch, httpx.Client(base_url=address, timeout=PATIENCE) as client:
-        patch.setattr(rooms, "new_match_id", lambda: MATCH)
+        patch.setattr(openings, "new_match_id", lambda: MATCH)
         north, south = two(client)  # type: ignore[arg-type]
         line_up(north, south)
         return north.token

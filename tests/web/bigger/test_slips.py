@@ -69,7 +69,7 @@ def test_the_space_bar_passes_only_after_the_question_of_the_choice_is_answered(
     page.keyboard.press("Space")
     page.keyboard.press("Enter")
     moved_on(page, before)
-    expect(page.locator("#log-lines")).to_contain_text("Captain plays pass.")
+    expect(page.locator("#log-lines")).to_contain_text("Ann plays pass.")
 
 
 def test_a_space_bar_that_is_held_down_does_not_answer_the_question(captain: Sitting) -> None:
@@ -95,7 +95,7 @@ def test_pointing_at_a_copy_chooses_as_pointing_at_the_first_one_does(captain: S
     expect(page.locator(".tabletop .can")).to_have_count(2 * len(captain.cards))
     point(page, f"{captain.cards[1]}-2")
     moved_on(page, before)
-    expect(page.locator("#log-lines")).to_contain_text(f"Captain plays {captain.cards[1]}.")
+    expect(page.locator("#log-lines")).to_contain_text(f"Ann plays {captain.cards[1]}.")
 
 
 def test_a_copy_is_chosen_by_keys_too(captain: Sitting) -> None:
@@ -106,7 +106,7 @@ def test_a_copy_is_chosen_by_keys_too(captain: Sitting) -> None:
     copy.focus()
     page.keyboard.press("Enter")
     moved_on(page, before)
-    expect(page.locator("#log-lines")).to_contain_text(f"Captain plays {captain.cards[0]}.")
+    expect(page.locator("#log-lines")).to_contain_text(f"Ann plays {captain.cards[0]}.")
 
 
 def test_beside_a_button_it_is_said_that_more_can_be_pointed_at(captain: Sitting) -> None:

@@ -92,6 +92,21 @@ _CUT = """() => {
 }"""
 
 
+_WIDENED = """() => {
+  const wide = [];
+  for (const text of document.querySelectorAll(".tabletop > svg text")) {
+    if (!text.checkVisibility() || text.hasAttribute("textLength") || text.textContent.length < 12) continue;
+    const size = parseFloat(getComputedStyle(text).fontSize);
+    const large = text.parentNode.appendChild(text.cloneNode(true));
+    large.setAttribute("font-size", 10 * size);
+    const more = text.getComputedTextLength() / (large.getComputedTextLength() / 10);
+    large.remove();
+    if (more > 1.02) wide.push(`"${text.textContent}" is ${more.toFixed(2)} times as wide as it was measured`);
+  }
+  return wide;
+}"""
+
+
 def places(page: Page) -> dict[str, Box]:
     """Where the places of the table that are seen are."""
     found: dict[str, Box] = page.evaluate(_BOXES, list(PLACES))
@@ -139,3 +154,48 @@ def cut_words(page: Page) -> list[str]:
     """Words on the picture that leave their sheet."""
     found: list[str] = page.evaluate(_CUT)
     return found
+
+
+def widened(page: Page) -> list[str]:
+    """Words on the picture that are wider than their letters are, as small ones may be spaced by whole pixels."""
+    found: list[str] = page.evaluate(_WIDENED)
+    return found
+
+
+MISFITS = """() => {
+  const misfits = [];
+  const wide = document.scrollingElement;
+  if (wide.scrollWidth > innerWidth) misfits.push(`the page is ${wide.scrollWidth} wide on ${innerWidth}`);
+  const name = (element) => {
+    const words = element.textContent.trim().replace(/\\s+/g, " ").slice(0, 40);
+    return `<${element.tagName.toLowerCase()} class="${element.className}"> "${words}"`;
+  };
+  const hidden = (element) => !element.checkVisibility() || element.closest(".unseen, .skip, svg, noscript");
+  const scrolls = (element, side) => ["auto", "scroll"].includes(getComputedStyle(element)[side]);
+  for (const element of document.body.querySelectorAll("*")) {
+    if (hidden(element)) continue;
+    const box = element.getBoundingClientRect();
+    let around = element.parentElement;
+    while (around && !scrolls(around, "overflowX")) around = around.parentElement;
+    if (!around && (box.right > innerWidth + 1 || box.left < -1)) misfits.push(`${name(element)} leaves the screen`);
+    const style = getComputedStyle(element);
+    if (![...element.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim())) continue;
+    const cut = (clips, inner, outer) => !["visible", "auto", "scroll"].includes(clips) && inner > outer + 1;
+    if (cut(style.overflowX, element.scrollWidth, element.clientWidth)) misfits.push(`${name(element)} is cut aside`);
+    if (cut(style.overflowY, element.scrollHeight, element.clientHeight)) misfits.push(`${name(element)} is cut below`);
+    let frame = element;
+    while (frame !== document.body && getComputedStyle(frame).display === "inline") frame = frame.parentElement;
+    const room = frame.getBoundingClientRect();
+    for (const child of element.childNodes) {
+      if (child.nodeType !== 3 || !child.textContent.trim()) continue;
+      const text = document.createRange();
+      text.selectNodeContents(child);
+      const written = text.getBoundingClientRect();
+      if (written.right > room.right + 1.5 || written.left < room.left - 1.5) {
+        misfits.push(`${name(element)} is wider than its place`);
+      }
+    }
+  }
+  return misfits;
+}"""
+"""What of a page leaves the screen, is cut, or is wider than its place; a sentence each."""

@@ -45,6 +45,12 @@ MOVED = f"""(before) => {{
 }}"""
 
 
+DRAWN = "() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))"
+"""Until the page has been drawn, with what its script puts off until then."""
+TURNS = 5
+"""How many questions may come while one turns to a view."""
+
+
 def see(page: Page) -> Seen:
     """What the page says that can be done."""
     seen: Seen = page.evaluate(_SEE)
@@ -59,6 +65,7 @@ def thing(page: Page, data_id: str) -> Locator:
 def ready(page: Page) -> Page:
     """The page, when its script runs and it asks for a choice."""
     page.wait_for_load_state("load")
+    page.locator("#table[data-drawn]").wait_for(state="attached")  # A connection was made.
     page.locator("#choices button[name=choice]").first.wait_for(state="attached")
     return page
 
@@ -77,16 +84,24 @@ def point(page: Page, *data_ids: str) -> None:
 
 def click(what: Locator) -> None:
     """Press it with the mouse, in its view of the table."""
-    if place := place_of(what):
-        place.click()
+    turn_to(what, Locator.click)
     what.click()
 
 
 def tap(what: Locator) -> None:
     """Press it with a finger, in its view of the table."""
-    if place := place_of(what):
-        place.tap()
+    turn_to(what, Locator.tap)
     what.tap()
+
+
+def turn_to(what: Locator, press: Callable[[Locator], None]) -> None:
+    """Show the view of the table that it belongs to, as often as a question that comes meanwhile shows its own."""
+    for _ in range(TURNS):
+        place = place_of(what)
+        if place is None:
+            return
+        press(place)
+        what.page.evaluate(DRAWN)
 
 
 def step(page: Page, chance: random.Random, press: Callable[[Locator], None] = click) -> bool:

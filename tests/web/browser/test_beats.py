@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -16,7 +17,7 @@ from tests.web.browser.tables import arrange, asked
 
 LENGTH = 700 * 68 // 10
 """Milliseconds of a duel's row: three rounds with dice, 1.6 times as long, its result, and what it costs."""
-RESULT = "North wins the duel"
+RESULT = "Ann wins the duel"
 
 
 @pytest.fixture
@@ -66,6 +67,18 @@ def test_a_result_is_not_shown_before_its_dice_have_fallen(page: Page) -> None:
         assert not told["falling"]
     assert not any(now["crowded"] for now in seen), "dice and banners lie on nothing of the beat before"
     assert all(now["playing"] for now in seen if lines < now["lines"] < lines + 5)
+
+
+def test_while_a_row_plays_nothing_is_lit_and_the_page_says_how_to_skip(page: Page) -> None:
+    page.clock.run_for(500)
+    expect(page.locator("#skipping")).to_have_text(re.compile("Click or press a key.* to skip"))
+    expect(page.locator("#skipping")).to_be_visible()
+    expect(page.locator("#skipping .by-finger")).to_be_hidden()
+    expect(page.locator(".mark:visible")).to_have_count(0)
+    page.clock.run_for(LENGTH)
+    is_over(page)
+    expect(page.locator("#skipping")).to_be_hidden()
+    expect(page.locator(".mark:visible")).not_to_have_count(0)
 
 
 def test_each_beat_is_read_out_once(page: Page) -> None:
@@ -230,6 +243,53 @@ def test_the_table_is_drawn_as_it_was_at_each_beat(person: Callable[..., Person]
     expect(thing(page, "field-0-1")).to_have_count(1)
 
 
+def test_an_arrow_reaches_a_card_that_is_only_there_after_its_beat(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    one = person(reduced_motion="no-preference")
+    wire = Wire(one.page)
+    page = sit(one, duel(settings))
+    stop_the_clock(page)
+    line = page.locator("#log-lines li").count()
+    news = {"from": line, "lines": ["<li>North plays a card.</li>"]}
+    wire.send(log=news, beats=[{"line": line, "how": "card", "by": "field-0-1", "at": ["played-now"]}])
+    expect(page.locator(".stage-caption")).to_have_text("North plays a card.")
+    expect(page.locator(".stage-line")).to_have_count(0)
+    rect = '<rect width="99" height="99"/>'
+    by = f'<g data-id="field-0-1" transform="translate(500 400)">{rect}</g>'
+    svg = f'<svg viewBox="0 0 900 600">{by}<g data-id="played-now">{rect}</g></svg>'
+    wire.send(pictures=[{"line": line, "parts": {"sheet-table": svg}}])
+    page.clock.run_for(450)  # To the moment at which the table after the beat is shown.
+    expect(thing(page, "played-now")).to_have_count(1)
+    expect(page.locator(".stage-line.how-card")).to_have_count(1)
+
+
+@pytest.mark.parametrize(
+    ("beat", "under_dice", "at_target"),
+    [
+        ({"how": "miss", "result": "2 strikes"}, "2 strikes", "Miss!"),
+        ({"how": "strike", "result": "2 strikes"}, "2 strikes", "Hit!"),
+        ({"how": "strike"}, "2 hits!", "2 hits!"),
+    ],
+    ids=["too few to hit", "enough", "hits"],
+)
+def test_dice_are_told_in_the_games_own_words(
+    person: Callable[..., Person], settings: Settings, beat: Told, under_dice: str, at_target: str
+) -> None:
+    one = person(reduced_motion="no-preference")
+    wire = Wire(one.page)
+    page = sit(one, duel(settings))
+    stop_the_clock(page)
+    line = page.locator("#log-lines li").count()
+    dice = [{"face": "1", "hits": 1}, {"face": "1", "hits": 1}]
+    news = {"from": line, "lines": ["<li>The dice fall.</li>"]}
+    wire.send(log=news, beats=[{"line": line, "by": "field-0-1", "at": ["field-1-1"], "dice": dice, **beat}])
+    expect(page.locator(".table.playing")).to_have_count(1)
+    page.clock.run_for(800)
+    expect(page.locator(".stage-result")).to_have_text(under_dice)
+    expect(page.locator(".stage-burst strong")).to_have_text(at_target)
+
+
 def test_who_comes_back_reads_what_happened_while_they_were_away(
     person: Callable[..., Person], settings: Settings
 ) -> None:
@@ -244,14 +304,14 @@ def test_who_comes_back_reads_what_happened_while_they_were_away(
     other = ready(north.sit(table, 0))
     thing(other, "field-0-1").click()
     thing(other, "field-1-1").click()
-    expect(other.locator("#log-lines")).to_contain_text("North attacks")
+    expect(other.locator("#log-lines")).to_contain_text("Ann attacks")
     missed = other.locator("#log-lines li").all_inner_texts()[seen:]
     south.open(table.path)
     expect(page.locator("#away li")).to_have_text(missed)
     page.keyboard.press("Escape")
     expect(page.locator("#away")).to_have_count(0)
     page.reload()
-    expect(page.locator("#log-lines")).to_contain_text("North attacks")
+    expect(page.locator("#log-lines")).to_contain_text("Ann attacks")
     expect(page.locator("#connection")).to_be_empty()
     expect(page.locator("#away")).to_have_count(0)
 

@@ -8,13 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Locator, Page, Route, expect
 
 from herobox.kernel import registry
+from tests.web.browser.barriers import barriers
+from tests.web.browser.measuring import MISFITS
 from tests.web.browser.person import LAPTOP, PHONE, TABLE_SCREEN, Person
-from tests.web.browser.test_sizes import MISFITS
-from tests.web.browser.views import wear
 
 SMALL_STEPS = """() => [...document.querySelectorAll(".step")].filter((step) => {
   const room = step.getBoundingClientRect();
@@ -320,10 +319,5 @@ def test_the_page_fits_the_screen_and_keeps_nobody_out(person: Callable[..., Per
         page = one.open(f"{CREW}?set.own_crews={crew}")
         for details in page.locator("main details").all():
             details.evaluate("(details) => { details.open = true; }")
-        for theme in ("light", "dark"):
-            wear(page, theme)
-            found += page.evaluate(MISFITS)
-            for violation in Axe().run(page).response["violations"]:
-                where = "; ".join(f"{node['target'][0]} {node['html'][:90]}" for node in violation["nodes"][:3])
-                found.append(f"{theme}: {violation['help']} ({violation['id']}): {where}")
+        found += [*page.evaluate(MISFITS), *barriers(page)]
     assert not found, "\n".join(dict.fromkeys(found))

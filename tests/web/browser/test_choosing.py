@@ -50,7 +50,7 @@ def test_what_showed_something_is_taken_back_when_the_other_agrees(two: tuple[Pa
     ben.get_by_role("button", name="Agree").click()
     expect(ann.locator(".ask")).to_contain_text(ATTACK)
     for page in two:
-        expect(page.locator("#says")).to_contain_text("North took a choice back.")
+        expect(page.locator("#says")).to_contain_text("Ann took a choice back.")
         expect(page.locator("#part-question")).to_be_empty()
 
 
@@ -58,7 +58,7 @@ def test_what_showed_something_stands_when_the_other_refuses(two: tuple[Page, Pa
     ann, ben = two
     before = position(ann)
     ben.get_by_role("button", name="Decline").click()
-    expect(ann.locator("#says")).to_contain_text("South would rather not take that back.")
+    expect(ann.locator("#says")).to_contain_text("Ben would rather not take that back.")
     expect(ann.locator("#part-question")).to_be_empty()
     assert position(ann) == before
 
@@ -116,7 +116,7 @@ def test_somebody_who_never_wants_to_be_asked_attacks_at_once(
     swift.like(confirm="never")
     page = ready(swift.sit(arrange(settings, asked("attack")), 0))
     point(page, "field-0-1", "field-1-1")
-    expect(page.locator("#log-lines")).to_contain_text("North attacks field 1 from field 1.")
+    expect(page.locator("#log-lines")).to_contain_text("Ann attacks field 1 from field 1.")
 
 
 def test_a_click_on_what_is_not_allowed_says_why_with_the_rule(
@@ -151,7 +151,7 @@ def test_the_same_choices_are_there_as_a_list_of_buttons(person: Callable[..., P
     button = page.locator("#choices button").first
     expect(button).to_be_visible()
     button.click()
-    expect(page.locator("#log-lines")).to_contain_text("North attacks field 1 from field 1.")
+    expect(page.locator("#log-lines")).to_contain_text("Ann attacks field 1 from field 1.")
 
 
 def test_a_card_is_shown_closer_with_its_text_and_source(person: Callable[..., Person], settings: Settings) -> None:
@@ -173,4 +173,4 @@ def test_a_click_counts_when_the_picture_is_drawn_anew_under_it(
     page.evaluate("for (const part of document.querySelectorAll('#table .tabletop')) part.innerHTML = part.innerHTML")
     page.mouse.up()
     moved_on(page, before)
-    expect(page.locator("#log-lines")).to_contain_text("North places Fog Warden on field 1.")
+    expect(page.locator("#log-lines")).to_contain_text("Ann places Fog Warden on field 1.")

@@ -81,7 +81,7 @@ def test_a_reload_in_the_middle_of_a_choice_shows_the_table_as_it_was(
     ready(page)
     assert see(page) == before
     point(page, "field-0-2", "field-1-2")
-    expect(page.locator("#log-lines")).to_contain_text("North attacks field 2 from field 2.")
+    expect(page.locator("#log-lines")).to_contain_text("Ann attacks field 2 from field 2.")
 
 
 def test_play_goes_on_after_the_server_was_killed_and_nothing_is_lost_or_sent_twice(
@@ -133,7 +133,7 @@ def test_somebody_who_watches_follows_and_can_not_choose(person: Callable[..., P
     thing(watching, "field-0-1").click()
     expect(watching.locator("#refused")).to_contain_text("You are watching; only players can choose.")
     point(ann, "field-0-1", "field-1-1")
-    expect(watching.locator("#log-lines")).to_contain_text("North attacks field 1 from field 1.")
+    expect(watching.locator("#log-lines")).to_contain_text("Ann attacks field 1 from field 1.")
 
 
 def test_a_second_tab_of_the_same_seat_follows(person: Callable[..., Person], settings: Settings) -> None:
@@ -143,7 +143,7 @@ def test_a_second_tab_of_the_same_seat_follows(person: Callable[..., Person], se
     second = ready(ann.another_tab(table.path))
     point(first, "card-fog-warden")
     expect(thing(second, "card-fog-warden")).to_have_count(0)
-    expect(second.locator("#log-lines")).to_contain_text("North places Fog Warden on field 1.")
+    expect(second.locator("#log-lines")).to_contain_text("Ann places Fog Warden on field 1.")
     point(second, "card-beacon-bram")
     expect(thing(first, "card-beacon-bram")).to_have_count(0)
 

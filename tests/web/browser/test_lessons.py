@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.browser.person import LAPTOP, PHONE, Person
+from tests.web.browser.playing import DRAWN
 
 
 def begin(page: Page) -> Page:
@@ -45,6 +46,8 @@ def follow(page: Page, step: int) -> None:
         expect(now).not_to_have_text(before)
 
 
+BEYOND = "(box) => box.scrollHeight - box.clientHeight"
+"""How many pixels of a box one has to scroll for."""
 IN_SIGHT = """() => [...document.querySelectorAll(".tabletop [data-id]:has(> .lesson-ring)")].map((thing) => {
   const box = thing.getBoundingClientRect();
   const view = thing.closest(".sheet-view").getBoundingClientRect();
@@ -70,6 +73,22 @@ def test_beside_a_lesson_the_question_is_seen_whole_on_a_small_laptop(person: Ca
     if game == "mightymania":  # It holds for this match, and for no later one.
         begin(another_game(page))
         expect(page.locator("#table.list-all")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("game", "steps"), [("deck-building", 19), ("clash-of-heroes", 10)])
+def test_no_step_of_a_lesson_has_to_be_scrolled_on_a_small_laptop(
+    person: Callable[..., Person], game: str, steps: int
+) -> None:
+    page = begin(person(**LAPTOP, reduced_motion="reduce").open(f"/games/{game}"))
+    below = {}
+    for step in range(1, steps + 1):
+        follow(page, step)
+        for height in (720, 800):
+            page.set_viewport_size({"width": 1280, "height": height})
+            page.evaluate(DRAWN)
+            below[step, height] = max(page.locator(box).evaluate(BEYOND) for box in ("#asking", "#table"))
+        expect(page.locator("#choices .choice:visible:not(.lesson-wanted)")).to_have_count(0 if step < 19 else 2)
+    assert {at: pixels for at, pixels in below.items() if pixels > 1} == {}
 
 
 @pytest.mark.parametrize(("game", "step"), [("mightymania", 3), ("clash-of-heroes", 4), ("monsterpocalypse", 4)])

@@ -8,9 +8,22 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.patience import SLOWNESS
+from tests.web.browser.barriers import barriers
 from tests.web.browser.person import LAPTOP, PHONE, Person
 
 SCREENS = {"phone": PHONE, "laptop": LAPTOP, "desktop": {"viewport": {"width": 1920, "height": 1080}}}
+
+
+WORDS_BROKEN = """
+button => button.firstChild.textContent.split(" ").filter((word, number, words) => {
+    const range = document.createRange(), begin = words.slice(0, number).join(" ").length + (number ? 1 : 0);
+    range.setStart(button.firstChild, begin);
+    range.setEnd(button.firstChild, begin + word.length);
+    return range.getClientRects().length > 1;
+})
+"""
+"""The words of a button that run over more than one line."""
 
 
 @pytest.mark.parametrize("screen", SCREENS.values(), ids=SCREENS)
@@ -38,3 +51,30 @@ def test_who_has_never_played_a_game_is_shown_the_guided_first_game_in_gold(pers
     for game, first in (("mightymania", "Against the computer"), ("monsterpocalypse", "Guided first game")):
         page.goto(f"{page.url.split('/', 3)[0]}//{page.url.split('/', 3)[2]}/games/{game}")
         expect(gold).to_have_text([first])
+
+
+def test_an_open_table_comes_to_a_lobby_that_is_looked_at_within_two_seconds(person: Callable[..., Person]) -> None:
+    one, other = person(**LAPTOP), person(**PHONE)
+    lobby = other.open("/")
+    expect(lobby.get_by_role("heading", name="Open tables")).to_have_count(0)
+    page = one.open("/games/mightymania?seat-0=me&seat-1=open&seats=2&listed=1&level=new&no_takes_back=1")
+    assert barriers(page) == []
+    page.locator('input[name="pace"][value="live 600 10"]').check()
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url("**/invite")
+    began = lobby.evaluate("performance.now()")
+    table = lobby.get_by_role("button", name="Play South in Mightymania")
+    table.wait_for()
+    assert lobby.evaluate("performance.now()") - began < 2000 * SLOWNESS
+    card = lobby.locator("#open-tables-here .card")
+    for words in ("1 seat free", "10 minutes each", "first games", "no taking back"):
+        expect(card).to_contain_text(words)
+    assert barriers(lobby) == []
+    assert lobby.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert table.evaluate(WORDS_BROKEN) == []
+    table.focus()
+    lobby.wait_for_timeout(1500)  # It was looked up again meanwhile.
+    expect(table).to_be_focused()
+    lobby.keyboard.press("Enter")
+    lobby.wait_for_url("**/t/*")
+    expect(lobby.locator("#table[data-drawn]")).to_be_attached()

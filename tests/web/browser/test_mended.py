@@ -16,6 +16,7 @@ from herobox.kernel.configuring import configure
 from herobox.kernel.registry import load_game
 from herobox.web.settings import Settings
 from tests.web.browser.fullest import sit_down
+from tests.web.browser.measuring import out_of_view
 from tests.web.browser.person import LAPTOP, PHONE, Person
 from tests.web.browser.playing import point, position, ready, thing
 from tests.web.browser.tables import Arranged, a_battle, arrange, asked, keep
@@ -63,7 +64,7 @@ def test_two_at_one_screen_lay_their_cards_one_after_the_other(
     expect(page.locator(".hotseat")).to_have_count(0)
     expect(page.locator("#log-lines li").last).to_contain_text("rolls 1 for the number of rounds.")
     page.locator("#table .can").first.click()
-    expect(page.locator("#log-lines")).to_contain_text(re.compile(r"for the number of rounds\.North's Brainwashing"))
+    expect(page.locator("#log-lines")).to_contain_text(re.compile(r"for the number of rounds\.Ann's Brainwashing"))
 
 
 def test_both_at_one_screen_see_a_duel_before_it_is_passed_on(
@@ -251,6 +252,16 @@ def test_on_a_phone_it_is_said_right_over_the_question(person: Callable[..., Per
     assert not covers(says, asking)
 
 
+def test_on_a_phone_what_is_only_said_covers_no_event_and_no_question(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = ready(person(**PHONE).sit(arrange(settings, asked("attack")), 0))
+    said = page.locator("#says .said")
+    expect(said).to_contain_text("For a closer look")
+    for needed in ("#beats", "#asking", "#rows"):
+        assert not covers(said, page.locator(needed)), needed
+
+
 def test_on_a_phone_the_zoom_covers_nothing_and_goes_with_the_board(
     person: Callable[..., Person], settings: Settings
 ) -> None:
@@ -303,8 +314,28 @@ def test_by_keys_one_goes_on_to_the_buttons_when_only_they_are_left(
     page.keyboard.press("Enter")
     expect(page.locator("#choices button:focus")).to_have_count(1)
     assert not covers(page.locator(".picking"), page.locator("#choices .offered").nth(1))
+    expect(page.locator("#verb")).to_be_hidden()
     page.keyboard.press("Tab")
     expect(page.locator("#choices button:focus")).to_have_attribute("data-points", f"{name}")
+
+
+def test_what_ends_a_phase_is_in_view_however_many_long_choices_there_are(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = sit_down(person(), settings, "monsterpocalypse")
+    page.evaluate(
+        """() => {
+          const choices = document.getElementById("choices");
+          for (let number = 0; number < 9; number += 1) {
+            const other = choices.lastElementChild.cloneNode();
+            other.value = `other-${number}`;
+            other.textContent = "Throw the Ultra Defender X at the Nuclear Power Plant with all 8 Action Dice";
+            choices.prepend(other);
+          }
+          dispatchEvent(new Event("resize"));
+        }"""
+    )
+    assert out_of_view(page, {'#choices button[value="pass"]': 1.0, ".ask": 0.9}) == []
 
 
 def test_nothing_of_a_hand_stays_in_the_page_while_the_screen_is_passed_on(

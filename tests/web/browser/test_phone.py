@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from herobox.web.settings import Settings
 from tests.web.bigger.matches import asked, keep, played
+from tests.web.browser.fullest import sit_down
 from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import play, ready, tap
 from tests.web.browser.tables import arrange
@@ -71,6 +72,52 @@ def test_log_and_talk_stay_in_the_bar_below_however_many_sheets_there_are(
         expect(page.locator(part)).to_be_in_viewport()
     expect(bar.get_by_role("link", name="Kimberly's hand")).to_be_in_viewport(ratio=1)  # Something can be chosen there.
     fits(page)
+
+
+def test_a_battle_is_no_larger_than_its_words_need_and_is_seen_from_its_beginning(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = sit_down(person(**PHONE), settings, "heroes-of-the-grid")
+    places = page.locator("#choices button").evaluate_all("(all) => all.map((button) => button.value)")
+    assert places[-1] == "pass", "what ends it comes last"
+    board = page.locator("#sheet-table .sheet-view")
+    assert board.evaluate("(view) => [view.scrollLeft, view.scrollTop]") == [0, 0]
+    assert board.evaluate("(view) => view.scrollWidth") < 1.5 * 390
+    page.get_by_role("navigation", name="Parts of the table").get_by_role("link", name="The Rangers").tap()
+    expect(page.locator("#sheet-rangers")).to_be_visible()
+    assert page.locator("#rest").evaluate("(rest) => rest.scrollWidth - rest.clientWidth") == 0, "all of it is seen"
+
+
+def test_the_maps_to_choose_from_and_then_the_map_are_less_than_two_screens_wide(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    match = played(lambda match: any(asked("map", seat)(match) for seat in (0, 1)), game_id="monsterpocalypse")
+    seat = next(iter(match.decisions))
+    page = ready(person(**PHONE).sit(keep(settings, match), seat))
+    width = "(view) => view.scrollWidth"
+    board = page.locator("#sheet-table .sheet-view")
+    assert board.evaluate(width) < 2 * 390
+    tap(page.locator('[data-id^="map-"]').first)
+    expect(page.locator('[data-id^="map-"]')).to_have_count(0)
+    assert board.evaluate(width) < 2 * 390
+
+
+def test_where_one_chooses_on_the_board_it_has_all_the_room_and_what_a_tap_would_do_is_said_under_the_finger(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = ready(person(**PHONE).sit(arrange(settings, asked("attack")), 0))
+    expect(page.locator("#sheet-hand")).to_be_hidden()
+    card = page.locator("#sheet-table .can").first
+    card.scroll_into_view_if_needed()
+    box = card.bounding_box()
+    assert box is not None
+    finger = page.context.new_cdp_session(page)
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    expect(page.locator("#tip")).to_be_visible()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator("#table .picked[data-id]")).to_have_count(1)
+    expect(page.locator("#tip")).to_be_hidden()
 
 
 def test_a_card_that_is_held_is_shown_closer_and_not_chosen(person: Callable[..., Person], settings: Settings) -> None:

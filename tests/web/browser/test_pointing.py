@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from herobox.games.deck_building.options import Buy
 from herobox.kernel import Match
 from herobox.web.settings import Settings
+from tests.web.bigger.matches import keep, played
 from tests.web.browser.person import Person
-from tests.web.browser.playing import moved_on, point, position, ready, see, thing
+from tests.web.browser.playing import moved_on, point, position, ready, see, step, thing
 from tests.web.browser.tables import a_battle, arrange, asked
 
 
@@ -44,7 +47,7 @@ def test_a_later_thing_may_be_pointed_at_first(person: Callable[..., Person], se
     expect(page.locator("#picked")).to_contain_text("Now pick one of the 2 highlighted.")
     assert sorted(see(page)["can"]) == ["field-0-1", "field-0-2"]
     point(page, "field-0-2")
-    expect(page.locator("#log-lines")).to_contain_text("North attacks field 1 from field 2.")
+    expect(page.locator("#log-lines")).to_contain_text("Ann attacks field 1 from field 2.")
 
 
 def test_a_later_thing_that_was_pointed_at_is_let_go_by_another_click(
@@ -135,3 +138,40 @@ def test_the_board_stays_where_it_is_though_its_drawings_differ_a_little_in_heig
         moved_on(page, before)
     assert len(drawings) >= 3
     assert len(places) == 1
+
+
+UNREACHABLE = """() => [...document.querySelectorAll("#table .tabletop .can")]
+  .filter((thing) => !thing.checkVisibility())
+  .filter((thing) => !document.querySelector(`.places a[href="#${thing.closest(".view").id}"]`)?.checkVisibility())
+  .map((thing) => thing.dataset.id)"""
+
+
+def test_nothing_is_marked_on_a_sheet_that_this_screen_never_shows(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    def may_buy(match: Match) -> bool:
+        return asked("main")(match) and any(isinstance(option, Buy) for option in match.decisions[0].options)
+
+    page = ready(person().sit(keep(settings, played(may_buy, game_id="deck-building")), 0))
+    assert page.evaluate(UNREACHABLE) == []
+    assert not any(name.startswith("shop-") for name in see(page)["can"]), "phones have a sheet of The Grid, too"
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator("#sheet-shop .can").first).to_be_attached()
+    assert page.evaluate(UNREACHABLE) == []
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(page.locator("#sheet-shop .can")).to_have_count(0)
+
+
+def test_a_sheet_for_phones_that_comes_later_is_none_of_a_laptops(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = ready(person().sit(keep(settings, played(asked("character"), game_id="deck-building")), 0, 1))
+    expect(page.locator("#sheet-shop")).to_have_count(0)
+    chance = random.Random(1)
+    while page.locator("#sheet-shop").count() == 0:
+        if page.locator(".hotseat").count():
+            page.locator(".hotseat button").first.click()
+        elif not step(page, chance):
+            page.wait_for_timeout(10)
+    expect(page.locator("#sheet-shop")).to_have_class(re.compile("narrow"))
+    assert page.evaluate(UNREACHABLE) == []

@@ -124,7 +124,7 @@ def test_the_opening_hand_is_drawn_by_its_button_and_from_the_deck(
     else:
         point(page, "deck-jason")
     moved_on(page, before)
-    expect(page.locator("#log, #part-log").first).to_contain_text("Jason draws")
+    expect(page.locator("#log, #part-log").first).to_contain_text("Ann draws")
 
 
 def test_ones_own_energy_is_a_button_beside_the_cards_that_are_pointed_at(person: PEOPLE, settings: Settings) -> None:

@@ -18,11 +18,6 @@ from tests.web.browser.teams import asks, heroes
 View = Callable[[Person, Settings], Page]
 
 
-def wear(page: Page, theme: str) -> None:
-    """Show the page in a theme, as the setting does."""
-    page.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", theme)
-
-
 def _open(path: str) -> View:
     return lambda one, _: one.open(path)
 

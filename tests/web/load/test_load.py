@@ -15,12 +15,14 @@ from herobox.web.load import playing
 from herobox.web.load.playing import Period, Plan
 from herobox.web.load.report import Load
 from herobox.web.load.running import games_named, run_load
-from tests.threads import in_a_thread
+from herobox.web.load.screens import Screen
+from tests.threads import in_a_thread, run
+from tests.web.conftest import Server
 
 
 def played(plan: Plan, tables: int, enough: Callable[[Load], Any]) -> Load:
     """A run that is long enough to see what is looked for: on a busy machine that takes longer."""
-    for seconds in (4, 16, 64):
+    for seconds in (1, 4, 16, 64):
         found = in_a_thread(run_load, plan, tables=tables, seconds=seconds, workers=1, thinkers=1, database="")
         if enough(found):
             break
@@ -30,7 +32,7 @@ def played(plan: Plan, tables: int, enough: Callable[[Load], Any]) -> Load:
 def test_every_game_is_played_with_watchers_and_no_choice_is_refused() -> None:
     games = games_named("all")
     plan = Plan("", games, rate=4, bots=0, strength="easy", watchers=1)
-    found = played(plan, len(games), lambda found: found.choices > 2 * len(games) and found.to_others)
+    found = played(plan, len(games), lambda it: it.choices > 2 * len(games) and it.to_others and it.processor)
     assert found.refused == 0
     assert found.turned_away == 0
     assert found.choices > 2 * len(games)
@@ -39,6 +41,8 @@ def test_every_game_is_played_with_watchers_and_no_choice_is_refused() -> None:
     assert found.to_watchers
     assert found.memory > 10
     assert "memory of the server" in found.report()
+    assert 0.1 < found.processor < 1000
+    assert "processor time of the server" in found.report()
 
 
 def test_bots_take_their_seats_and_are_waited_for() -> None:
@@ -46,6 +50,34 @@ def test_bots_take_their_seats_and_are_waited_for() -> None:
     found = played(plan, 1, lambda found: len(found.bots_took) > 1)
     assert found.refused == 0
     assert "until bots had answered: median" in found.report()
+
+
+def test_whoever_plays_can_be_signed_in_and_have_clocks(server: Server) -> None:
+    plan = Plan(
+        server.address, ("mightymania",), rate=20, bots=0, strength="easy", watchers=0, minutes=10, signed_in=True
+    )
+    found = played(plan, 1, lambda found: found.choices > 5)
+    assert (found.refused, found.turned_away) == (0, 0)
+    assert len(found.to_own) == found.choices > 5
+
+
+def test_a_person_keeps_their_seat_from_game_to_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[tuple[str, str]] = []
+
+    async def send_form(url: str, path: str, fields: Any, load: Load, *, cookie: str = "") -> str:
+        sent.append((path, cookie))
+        return f"device={len(sent)}"
+
+    async def open_page(*_: Any, cookie: str) -> Any:
+        return cookie
+
+    monkeypatch.setattr(playing, "send_form", send_form)
+    monkeypatch.setattr(Screen, "open", open_page)
+    plan = Plan("", ("mightymania",), rate=1, bots=0, strength="easy", watchers=0, signed_in=True)
+    table = playing.Table(Load(1, 1), plan, 0, Period(1, 1.0))
+    opened: list[Any] = [run(table._sit_down(match, number, "x")) for match in "ab" for number in (0, 1)]
+    assert opened == ["device=1", "device=3"] * 2
+    assert [path for path, _ in sent] == ["/me", "/s/a", "/me", "/s/a", "/s/b", "/s/b"]
 
 
 def test_games_are_named_one_by_one_or_all_at_once() -> None:

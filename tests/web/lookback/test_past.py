@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 import herobox
 from herobox.kernel import HeroboxError, Match, Record, notation
 from herobox.kernel.replay import replay
-from herobox.web.past import Past
+from herobox.web.past import MOST_MARKS, Past, Pasts
 from tests.web.lookback.matches import DECKS, played
 
 
 def past_of(match: Match) -> Past:
     return Past(match.game, match.record)
+
+
+def _way_to(node: Any) -> Iterator[Any]:
+    while node is not None:
+        yield node
+        node = node.before
 
 
 def with_undos(seed: int = 3) -> Match:
@@ -39,6 +47,29 @@ def test_every_position_is_the_one_that_was_played() -> None:
             assert past.at(position).view(None) == then.view(None)
             events, _ = past.told(position)
             assert events == then.events
+
+
+def test_what_was_taken_back_again_and_again_is_not_kept_as_so_many_tables_and_stories() -> None:
+    """Else a stranger's match of 400 undos would take 160 MB, and a process keeps a dozen."""
+    match = played(60)
+    for _ in range(4 * MOST_MARKS):
+        seat = min(match.decisions)
+        match.choose(seat, match.decisions[seat].options[0])
+        match.undo(seat, (1 - seat,))
+    past = past_of(match)
+    kept = {id(node): node for last in past._nodes for node in _way_to(last)}.values()
+    assert len(past._marks) <= 2 * MOST_MARKS
+    assert sum(len(node.told) for node in kept) < len(match.events) + 20 * 4 * MOST_MARKS
+    assert past.at(past.length).view(0) == match.view(0)
+
+
+def test_not_too_much_is_kept_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played(60)
+    monkeypatch.setattr("herobox.web.past.MOST_POSITIONS", 150)
+    pasts = Pasts()
+    for number in range(3):
+        pasts.past(number, match.game, match.record)
+    assert [pasts.has(number) for number in range(3)] == [False, True, True]
 
 
 def test_a_position_can_be_looked_at_twice() -> None:

@@ -7,6 +7,9 @@ from typing import Any
 
 from starlette.testclient import TestClient
 
+from herobox.kernel import notation
+from herobox.kernel.record import Record, parse_record
+from herobox.kernel.replay import replay, verify
 from tests.web.lookback.matches import opened, played, rooms_of, sit, uploaded
 
 
@@ -86,3 +89,66 @@ def test_a_form_that_lacks_something_is_answered_in_plain_words(client: TestClie
         answer = client.post("/look-back/play-on", data=form)
         assert answer.status_code == status
         assert words in answer.text
+
+
+def test_a_friend_plays_on_by_a_link_and_everybody_is_told_who_can_know_the_dice(client: TestClient) -> None:
+    match = played()
+    new = opened(client, match)
+    sit(client, new, 0)
+    answer = play_on(client, new.match, 12, me=["0"], strength="friend")
+    assert answer.status_code == 303
+    address, _, invite = answer.headers["location"].rpartition("/")
+    assert invite == "invite"
+    room = client.portal.call(rooms_of(client).room, address.removeprefix("/t/"))  # type: ignore[union-attr]
+    assert [(seat.kind, seat.name) for seat in room.seats] == [("human", "Ada"), ("open", "")]
+    assert room.match.history == match.history[:12]
+    assert room.match.record.header.seats == ["human", "human"]
+    page = client.get(answer.headers["location"]).text
+    link = re.search(r"/s/[0-9a-f]+/[\w-]{22}", page)
+    assert link
+    told = "It goes on from a match that somebody has looked back at"
+    assert told in page
+    client.cookies.clear()
+    assert told in client.get(link[0]).text
+    token = link[0].rpartition("/")[2]
+    joined = client.post(f"{address.replace('/t/', '/s/')}", data={"token": token, "name": "Cy"})
+    assert told in joined.text
+    assert [seat.name for seat in room.seats] == ["Ada", "Cy"]
+
+
+def test_what_was_played_on_becomes_a_record_that_verifies_and_says_that_the_seed_was_known(client: TestClient) -> None:
+    match = played()
+    answer = play_on(client, uploaded(client, match).split("/")[2], 12, me=["0", "1"])
+    new = answer.headers["location"].removeprefix("/t/")
+    room = client.portal.call(rooms_of(client).room, new)  # type: ignore[union-attr]
+    while room.match.outcome is None:
+        seat, decision = next(iter(room.match.decisions.items()))
+        words = notation(decision.options[0])
+        client.portal.call(room.choose, seat, words, room.match.position(seat))  # type: ignore[union-attr]
+    text = client.get(f"/t/{new}/record").text
+    record = parse_record(text)
+    assert record.lines[:12] == match.record.lines[:12]
+    assert record.header.seed_by == -1
+    assert verify(record, match.game).outcome == room.match.outcome
+
+
+def test_what_was_hidden_can_be_dealt_anew_from_the_turns_beginning(client: TestClient) -> None:
+    match = played()
+    address = uploaded(client, match)
+    tables = []
+    for _ in range(2):
+        answer = play_on(client, address.split("/")[2], 30, me=["0"], hidden="anew", strength="friend")
+        room = client.portal.call(  # type: ignore[union-attr]
+            rooms_of(client).room, answer.headers["location"].split("/")[2]
+        )
+        dealt = room.match.record.header.dealt[0]
+        assert dealt.seat == 0
+        assert dealt.choices == len(room.match.choices) <= 30
+        assert room.match.history == match.history[: dealt.choices]
+        assert "were dealt anew by a seed that nobody has seen" in client.get(answer.headers["location"]).text
+        tables.append(room.match.state.rng)
+        before = replay(Record(match.record.header, match.record.lines[: dealt.choices]), match.game)
+        assert before.text(0) == room.match.text(0)
+        again = verify(parse_record(room.match.record.text()), match.game)
+        assert again.state.rng == room.match.state.rng
+    assert tables[0] != tables[1] != match.state.rng

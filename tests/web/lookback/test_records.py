@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 from herobox.web.pictures import with_fonts
 from herobox.web.settings import Settings
-from herobox.web.uploads import MOST_LINES, MOST_UNDOS
+from herobox.web.uploads import MOST_ENTRIES, MOST_LINES, MOST_UNDOS
 from tests.web.lookback.matches import opened, played, rooms_of, sent, uploaded
 
 
@@ -110,7 +110,7 @@ def test_a_record_of_a_game_that_is_not_here_is_refused(client: TestClient) -> N
 
 def test_a_record_with_packs_that_are_not_here_is_refused(client: TestClient) -> None:
     text = changed(played(4).record.text(), content="0" * 64, packs=["dragons"])
-    refused(sent(client, text), "other content", "dragons")
+    refused(sent(client, text), "added packs that this server does not have", "dragons")
 
 
 def test_a_record_whose_seed_is_not_the_one_committed_to_is_refused(client: TestClient) -> None:
@@ -149,8 +149,14 @@ def test_a_reason_never_quotes_a_whole_book(client: TestClient) -> None:
 
 def test_too_many_lines_and_too_many_undos_are_refused(client: TestClient) -> None:
     text = played(4).record.text()
-    refused(sent(client, text + "0 pass\n" * MOST_LINES), "the limit here is 20,000")
+    refused(sent(client, text + "0 pass\n" * MOST_LINES), "the limit here is 5,000")
     refused(sent(client, text + "0 undo\n" * (MOST_UNDOS + 1)), "the limit here is 500")
+
+
+def test_too_many_entries_about_seats_are_refused(client: TestClient) -> None:
+    """Each of them is looked at again with every choice that follows."""
+    text = changed(played(4).record.text(), format=3, pace="live 600 10")
+    refused(sent(client, text + "0 flagged\n0 granted 1\n" * (MOST_ENTRIES // 2 + 1)), "the limit here is 1,000")
 
 
 def test_a_file_that_is_too_large_is_refused(client: TestClient, settings: Settings) -> None:

@@ -8,9 +8,9 @@ from pathlib import Path
 from sqlalchemy import func, select
 
 from herobox.kernel import HeroboxError, Match, RulesError
-from herobox.kernel.registry import load_game
 from herobox.kernel.saving import to_plain
 from herobox.web.loading import record_of, replay_all, replayed
+from herobox.web.packs import game_of
 from herobox.web.store import Loaded, Store, StoreError
 from herobox.web.store.checking import file_problems
 from herobox.web.store.tables import choices, matches, seats
@@ -58,7 +58,7 @@ def _problem_of(store: Store, match_id: str) -> str:
 def _differs(loaded: Loaded) -> str:
     """Play a match from its checkpoint and, where these rules are its own, from its start: both lead to one table."""
     record = record_of(loaded)
-    game = load_game(record.header.game)
+    game = game_of(record.header)
     match = replayed(loaded, game)
     if (match.outcome is not None) != loaded.match.finished:
         return "is noted as finished, and is not" if loaded.match.finished else "is over, and not noted as finished"

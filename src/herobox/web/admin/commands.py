@@ -15,10 +15,12 @@ from herobox.kernel import HeroboxError
 from herobox.kernel.wording import count_of
 from herobox.web.admin.checks import problems_of
 from herobox.web.admin.copies import back_up, restore
-from herobox.web.admin.matches import MatchLine, delete_matches, list_matches, years_ago
+from herobox.web.admin.matches import MatchLine, list_matches, years_ago
+from herobox.web.admin.ratings import count_all, enter_results
 from herobox.web.loading import record_of
 from herobox.web.store import Loaded, Store, migrate
 from herobox.web.store.database import Database
+from herobox.web.store.deleting import delete_matches
 
 SOUND, FAILED = 0, 1
 """Exit codes."""
@@ -133,8 +135,27 @@ def check(url: str, *, deep: bool, as_json: bool) -> int:
     return FAILED if problems else SOUND
 
 
+def ratings(url: str, *, deep: bool, as_json: bool) -> int:
+    """Enter the results that are missing (`deep`: look at those of all matches), and count all ratings anew."""
+    store = _store(url)
+    try:
+        entered = enter_results(store, deep=deep, report=None if as_json else _progress())
+        counted = count_all(store)
+    finally:
+        store.close()
+    if as_json:
+        _document({**msgspec.to_builtins(entered), "games": msgspec.to_builtins(counted)})
+        return SOUND
+    _say(
+        f"{count_of(entered.matches, 'finished match', 'finished matches')}: {entered.missing} entered, "
+        f"{entered.changed} put right, {entered.unreadable} not played by the rules of now.",
+        *(f"{one.game}: {count_of(one.ratings, 'rating')}, {one.changed} changed." for one in counted),
+    )
+    return SOUND
+
+
 def _progress() -> Any:
-    """Says how far a deep check is, on a terminal alone."""
+    """Says how far matches are gone through, on a terminal alone."""
     if not sys.stderr.isatty():
         return None
 

@@ -43,6 +43,8 @@ def back_up(database: Database, to: Path, *, replace: bool = False) -> int:
         problems = file_problems(part)
         if problems:
             raise StoreError(f"{database.name} is damaged ({problems[0]}), so no backup was made of it")
+        if _revision(part) is None:
+            raise StoreError(f"{database.name} is not a Herobox database, so no backup was made of it")
         _sync(part)
         part.replace(to)
         return to.stat().st_size
@@ -111,16 +113,21 @@ def _is_ours(copy: Path) -> None:
     problems = file_problems(copy)
     if problems:
         raise StoreError(f"{copy} is damaged or not a database ({problems[0]})")
-    backup = Database(f"sqlite:///{copy.absolute()}")
-    try:
-        with backup.reading() as connection:
-            revision = revision_of(connection)
-    finally:
-        backup.engine.dispose()
+    revision = _revision(copy)
     if revision is None:
         raise StoreError(f"{copy} is not a Herobox database")
     if revision > REVISION:
         raise StoreError(f"{copy} comes from a newer version of Herobox; install that version to restore it")
+
+
+def _revision(copy: Path) -> str | None:
+    """See `revision_of`."""
+    backup = Database(f"sqlite:///{copy.absolute()}")
+    try:
+        with backup.reading() as connection:
+            return revision_of(connection)
+    finally:
+        backup.engine.dispose()
 
 
 def _file_of(database: Database, tool: str) -> Path:

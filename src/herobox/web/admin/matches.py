@@ -1,4 +1,4 @@
-"""The matches of a database: which there are, and taking some away for good."""
+"""The matches of a database: which there are."""
 
 from __future__ import annotations
 
@@ -6,15 +6,13 @@ import time
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import Connection, delete, func, select, update
+from sqlalchemy import func, select
 
 from herobox.web.store.database import Database
-from herobox.web.store.tables import checkpoints, choices, events, matches, messages, questions, seats
+from herobox.web.store.tables import choices, matches, messages, seats
 
 YEAR = 365.25 * 24 * 60 * 60
 """Seconds."""
-TOGETHER = 200
-"""Matches that are deleted in one transaction."""
 
 
 class MatchLine(msgspec.Struct, frozen=True):
@@ -84,24 +82,6 @@ def list_matches(
         ),
         key=lambda one: (-one.last, one.id),
     )
-
-
-def delete_matches(database: Database, ids: Sequence[str]) -> int:
-    """Delete matches with all that belongs to them, and return how many there were. Raises StoreError."""
-    deleted = 0
-    for start in range(0, len(ids), TOGETHER):
-        some = ids[start : start + TOGETHER]
-        with database.writing() as connection:
-            deleted += _delete(connection, some)
-    return deleted
-
-
-def _delete(connection: Connection, ids: Sequence[str]) -> int:
-    connection.execute(select(matches.c.id).where(matches.c.id.in_(ids)).order_by(matches.c.id).with_for_update())
-    for table in (messages, questions, choices, checkpoints, events, seats):
-        connection.execute(delete(table).where(table.c.match.in_(ids)))
-    connection.execute(update(matches).where(matches.c.successor.in_(ids)).values(successor=None))
-    return connection.execute(delete(matches).where(matches.c.id.in_(ids))).rowcount
 
 
 def years_ago(years: float) -> float:

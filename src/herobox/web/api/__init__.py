@@ -5,10 +5,22 @@ The server describes it as OpenAPI at /api/openapi.json.
 
 from fastapi import APIRouter
 
-from herobox.web.api import choices, events, games, matches, messages, records, tables, workshops
+from herobox.web.api import (
+    analysis,
+    choices,
+    events,
+    games,
+    ladders,
+    leaving,
+    matches,
+    messages,
+    records,
+    tables,
+    workshops,
+)
 
 router = APIRouter(prefix="/api", generate_unique_id_function=lambda route: route.name)
-for resource in (games, workshops, matches, tables, choices, messages, events, records):
+for resource in (games, ladders, workshops, matches, tables, choices, leaving, messages, events, records, analysis):
     router.include_router(resource.router)
 
 __all__ = ["router"]

@@ -73,7 +73,7 @@ async def _asker(
     bearer: Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)],
 ) -> Asker:
     if bearer is None and "authorization" not in request.headers:
-        return Asker(await _room(rooms, match), None)
+        return Asker(await rooms.seen_without_seat(await _room(rooms, match)), None)
     player = await _player(rooms, match, bearer)
     return Asker(player.room, player.seat)
 

@@ -15,6 +15,7 @@ from herobox.web.api.match_status import MatchStatus, match_status
 from herobox.web.api.tables import prompt_for
 from herobox.web.errors import MovedOn, NotYours
 from herobox.web.hints import WITHOUT
+from herobox.web.notes import HINTED
 from herobox.web.thinking import copy_to_think_about
 
 router = APIRouter(tags=["choices"])
@@ -144,6 +145,7 @@ async def hint(player: ThePlayer, rooms: AllRooms, most: TheLimits) -> Hint:
         position = room.match.position(seat)
         match = copy_to_think_about(room.match)
     opinions = await rooms.hints.ask(room.id, match, seat)
+    await room.note(HINTED)
     if room.match.position(seat) != position:
         raise MovedOn
     words = {choice.notation: choice.words for choice in prompt.choices}

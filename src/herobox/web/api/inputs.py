@@ -6,7 +6,7 @@ import json
 from typing import Annotated, Any
 
 from fastapi import Path
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, JsonValue
 
 from herobox.kernel import HeroboxError
 from herobox.kernel.bounded import check_json
@@ -53,6 +53,16 @@ def problems(*statuses: int, beside: bool = False) -> dict[int | str, dict[str, 
     if beside:
         shown = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}}
     return {status: {**shown, "description": _PROBLEMS[status]} for status in sorted({*statuses, 429})}
+
+
+def _whole(value: Any) -> Any:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise ValueError("a whole number is needed")
+    return value
+
+
+WholeNumber = Annotated[int, BeforeValidator(_whole)]
+"""What JSON has for it, such as 3 and 3.0, and nothing that could be read as one, such as true and "3"."""
 
 
 def _small(config: dict[str, JsonValue]) -> dict[str, JsonValue]:

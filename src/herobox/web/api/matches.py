@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter, Depends, Query
 from pydantic import Field
 
-from herobox.kernel.naming import seat_names
 from herobox.web.api.asking import SPECTATORS_TOO, AllRooms, TheAsker, ThePlayer
 from herobox.web.api.games import game_named
-from herobox.web.api.inputs import Body, Config, MatchId, Name, Seed, Token, problems
+from herobox.web.api.inputs import Body, Config, MatchId, Name, Seed, Token, WholeNumber, problems
 from herobox.web.api.limits import Limits, limits
 from herobox.web.api.matches_shown import Joined, MatchMade, MatchShown, SeatMade, match_shown
+from herobox.web.clocks import DAY, DAYS, HOUR, LIVE, MINUTE, MOST_HOURS, MOST_MINUTES, MOST_SECONDS, Pace
 from herobox.web.errors import NotYours
 from herobox.web.names import clean_name
-from herobox.web.new_match import SeatWish
+from herobox.web.new_match import MOST_CHOICES_LATE, MOST_MINUTES_LATE, SeatWish
 from herobox.web.seats import hash_token, new_token
+from herobox.web.store import Switches
 
 router = APIRouter(tags=["matches"])
 
@@ -31,6 +32,32 @@ class SeatWanted(Body):
     )
     name: Name = ""
     strength: Literal["easy", "normal", "hard"] = Field("normal", description="For a bot.")
+
+
+class LivePace(Body):
+    """Everyone has some minutes, and gets some seconds more for every choice."""
+
+    kind: Literal["live"]
+    minutes: WholeNumber = Field(ge=1, le=MOST_MINUTES)
+    seconds: WholeNumber = Field(ge=1, le=MOST_SECONDS, description="What a choice adds.")
+
+    @property
+    def text(self) -> str:
+        """As a record's header has it."""
+        return Pace(LIVE, self.minutes * MINUTE, self.seconds).text
+
+
+class DaysPace(Body):
+    """Everyone has some days, and gets some hours more for every turn, but never has more than those days."""
+
+    kind: Literal["days"]
+    days: Literal[1, 3, 7]
+    hours: WholeNumber = Field(ge=1, le=MOST_HOURS, description="What a turn adds.")
+
+    @property
+    def text(self) -> str:
+        """As a record's header has it."""
+        return Pace(DAYS, self.days * DAY, self.hours * HOUR).text
 
 
 class MatchWanted(Body):
@@ -56,6 +83,9 @@ class MatchWanted(Body):
         "made; so no one person can choose the dice.",
     )
 
+    pace: LivePace | DaysPace | None = Field(
+        None, discriminator="kind", description="How much time everyone has; null: as much as they like."
+    )
     hints: bool | None = Field(
         None,
         strict=True,
@@ -64,6 +94,33 @@ class MatchWanted(Body):
     listed: bool = Field(
         False, strict=True, description="Whether the lobby shows the open seats, for anyone at this server to take."
     )
+
+    takes_back: bool = Field(True, strict=True, description="Whether choices can be taken back.")
+    watching: bool = Field(True, strict=True, description="Whether others may watch while it goes on.")
+    delay_choices: WholeNumber = Field(
+        0, ge=0, le=MOST_CHOICES_LATE, description="Those who watch see it so many choices later."
+    )
+    delay_minutes: WholeNumber = Field(
+        0, ge=0, le=MOST_MINUTES_LATE, description="The same by minutes; with both, by what is later."
+    )
+    watchers_talk: bool = Field(
+        False, strict=True, description="Whether those who watch may write to everybody, on their pages."
+    )
+    level: Literal["", "new", "some", "strong"] = Field(
+        "", description="Whom an open table is for: `new` for first games; empty for anybody."
+    )
+
+    @property
+    def switches(self) -> Switches:
+        """What is switched on and off."""
+        return Switches(
+            takes_back=self.takes_back,
+            watching=self.watching,
+            delay_choices=self.delay_choices,
+            delay_minutes=self.delay_minutes,
+            watchers_talk=self.watchers_talk,
+            level=self.level,
+        )
 
 
 class Joining(Body):
@@ -88,12 +145,20 @@ async def make_match(wanted: MatchWanted, rooms: AllRooms) -> MatchMade:
     seed = None if wanted.seed is None else int(wanted.seed)
     hints = "" if wanted.hints is None else "on" if wanted.hints else "off"
     made = await rooms.open(
-        game.id, wanted.config, wishes, seed, shared=wanted.shared, hints=hints, listed=wanted.listed
+        game.id,
+        wanted.config,
+        wishes,
+        seed,
+        shared=wanted.shared,
+        hints=hints,
+        listed=wanted.listed,
+        pace="" if wanted.pace is None else wanted.pace.text,
+        switches=wanted.switches,
     )
     room = await rooms.room(made.match)
     secrets = {held.seat: held for held in made.holdings}
     seats = []
-    for stored, title in zip(room.seats, seat_names(room.match), strict=True):
+    for stored, title in zip(room.seats, room.titles, strict=True):
         held = secrets.get(stored.number)
         token = None if held is None or held.invitation else held.token
         invitation = held.token if held is not None and held.invitation else None
@@ -127,13 +192,18 @@ async def join_match(match: MatchId, joining: Joining, rooms: AllRooms) -> Joine
 
 
 @router.post("/matches/{match}/again", responses=problems(400, 401, 403, 404, 422, 429, 503))
-async def play_again(player: ThePlayer, rooms: AllRooms, most: Annotated[Limits, Depends(limits)]) -> Joined:
-    """Start the same game again with sides swapped, or find the one that somebody else has started.
+async def play_again(
+    player: ThePlayer,
+    rooms: AllRooms,
+    most: Annotated[Limits, Depends(limits)],
+    swap: Annotated[bool, Query(description="Whether two sides of the same size change places.")] = True,
+) -> Joined:
+    """Start the same game again, or find the one that somebody else has started.
 
     The token stays the same.
     """
     most.choose(player)
-    following = await rooms.room(await rooms.again(player.room))
+    following = await rooms.room(await rooms.again(player.room, swap=swap))
     seat = following.seat_of(player.token)
     if seat is None:
         raise NotYours("This seat is not part of the next match.")

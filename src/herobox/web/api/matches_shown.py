@@ -58,6 +58,16 @@ class OutcomeShown(BaseModel):
     scores: list[float] = Field(description="A number for each seat: 1 won, 0 drawn, -1 lost.")
     winners: list[int] = Field(description="The seats that won.")
     reason: str
+    no_result: bool = Field(description="The people at the table ended it: nobody won or lost, and it is no draw.")
+
+
+class PaceShown(BaseModel):
+    """How much time everyone has."""
+
+    kind: Literal["live", "days"] = Field(description="`live`: more for every choice; `days`: more for every turn.")
+    bank: int = Field(description="Seconds that everyone has at first; with days nobody ever has more.")
+    add: int = Field(description="Seconds that are added.")
+    words: str
 
 
 class MatchShown(MatchStatus):
@@ -80,6 +90,7 @@ class MatchShown(MatchStatus):
     )
     seed_parts: dict[int, str] = Field(description="By seat, what was added to the seed before the first choice.")
     seed_waits_for: list[int] = Field(description="The seats that must add to the seed before the first choice.")
+    pace: PaceShown | None
     outcome: OutcomeShown | None
     successor: str | None = Field(description="The match that the same people started after this one.")
 
@@ -102,7 +113,13 @@ def match_shown(room: Room, seat: int | None, *, everybody_present: bool) -> Mat
     ]
     ended = None
     if outcome is not None:
-        ended = OutcomeShown(scores=list(outcome.scores), winners=list(outcome.winners), reason=outcome.reason)
+        ended = OutcomeShown(
+            scores=list(outcome.scores),
+            winners=list(outcome.winners),
+            reason=outcome.reason,
+            no_result=outcome.no_result,
+        )
+    pace = room.pace
     return MatchShown(
         **dict(match_status(room, seat)),
         id=room.id,
@@ -116,6 +133,7 @@ def match_shown(room: Room, seat: int | None, *, everybody_present: bool) -> Mat
         seed_by=match.seal.by,
         seed_parts=match.seed_parts,
         seed_waits_for=list(room.seed_waits_for),
+        pace=None if pace is None else PaceShown(kind=pace.kind, bank=pace.bank, add=pace.add, words=pace.words),  # type: ignore[arg-type]
         outcome=ended,
         successor=room.successor,
     )

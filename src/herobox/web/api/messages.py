@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Depends, Query
 from pydantic import BaseModel, Field
 
 from herobox.web.api.asking import SPECTATORS_TOO, AllRooms, TheAsker, ThePlayer
 from herobox.web.api.inputs import LARGEST_NUMBER, Body, problems
+from herobox.web.api.limits import Limits, limits
 from herobox.web.chat import LONGEST, readable
 from herobox.web.room import Room
 
@@ -30,7 +31,7 @@ class MessageShown(BaseModel):
     """A message."""
 
     number: int = Field(description="Its number among the messages that this seat may read, from 1.")
-    seat: int = Field(description="Who said it.")
+    seat: int = Field(description="Who said it; -1 for somebody who watches.")
     to_team: bool = Field(description="Whether only the seats of one side may read it.")
     words: str
     time: float = Field(description="When it was said, in seconds since 1970.")
@@ -50,11 +51,14 @@ async def list_messages(
 
 
 @router.post("/matches/{match}/messages", status_code=201, responses=problems(400, 401, 403, 404, 413, 422, 429, 503))
-async def write_message(player: ThePlayer, rooms: AllRooms, written: MessageWritten) -> MessageShown:
+async def write_message(
+    player: ThePlayer, rooms: AllRooms, written: MessageWritten, most: Annotated[Limits, Depends(limits)]
+) -> MessageShown:
     """Send a message to everybody, including spectators, or only to your own team.
 
     400 if nobody else on its side could read it. You can still send messages when the match is over.
     """
+    most.do()
     room, seat, _ = player
     said = await rooms.talk.say(room, seat, written.words, to_team=written.to_team)
     earlier = sum(message.number < said.number for message in readable(room, seat))

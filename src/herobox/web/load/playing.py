@@ -7,7 +7,8 @@ import contextlib
 import math
 import random
 import time
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -24,6 +25,8 @@ ANSWER = 10.0
 """Seconds after which an answer to a choice is missed."""
 THOUGHT = 30.0
 """Seconds after which bots are not waited for any more."""
+MORE = 10
+"""Seconds that a choice brings where there are clocks."""
 BUSY = (429, 503)
 """Statuses of a server that takes no more for now."""
 
@@ -41,6 +44,10 @@ class Plan(msgspec.Struct, frozen=True):
     strength: str
     watchers: int
     """Further pages at each table."""
+    minutes: int = 0
+    """What each seat has at first, and `MORE` seconds more for every choice; 0: as much time as they like."""
+    signed_in: bool = False
+    """Whether whoever plays is signed in, so that their seats belong to a person."""
 
 
 class Period:
@@ -83,6 +90,8 @@ class Table:
         self._load, self._plan, self._period = load, plan, period
         self._game = plan.games[number % len(plan.games)]
         self._random = random.Random(number)
+        self._devices: list[str] = []
+        """The cookies of the people who sit here, in as many seats as are theirs."""
 
     async def play(self) -> None:
         """Play games one after the other until the time is over, a choice every 1/rate seconds."""
@@ -92,13 +101,16 @@ class Table:
         people: list[dict[str, Any]] = [{"kind": "me"}] * (seats - bots)
         wanted = people + [{"kind": "bot", "strength": self._plan.strength}] * bots
         while not self._period.is_over:
-            made = await ask(self._plan.url, "/api/matches", {"game": self._game, "seats": wanted}, self._load)
+            asked = {"game": self._game, "seats": wanted, "pace": _pace(self._plan.minutes)}
+            made = await ask(self._plan.url, "/api/matches", asked, self._load)
             screens: list[Screen] = []
             watching: list[Screen] = []
             try:
                 # One by one, so that what is open is closed when the next is refused.
                 for seat in made["seats"]:
-                    if seat["token"]:
+                    if seat["token"] and self._plan.signed_in:
+                        screens += [await self._sit_down(made["id"], len(screens), seat["token"])]
+                    elif seat["token"]:
                         screens += [await self._open(made["id"], seat["number"], seat["token"])]
                 for _ in range(self._plan.watchers):
                     watching += [await self._open(made["id"])]
@@ -110,6 +122,14 @@ class Table:
                 for screen in (*screens, *watching):
                     with contextlib.suppress(ConnectionClosed, TimeoutError):
                         await screen.close()
+
+    async def _sit_down(self, match: str, number: int, token: str) -> Screen:
+        """Let a seat belong to the person of this number at this table, who stays the same from game to game."""
+        while len(self._devices) <= number:
+            self._devices.append(await send_form(self._plan.url, "/me", {"name": f"Player {number}"}, self._load))
+        device = self._devices[number]
+        await send_form(self._plan.url, f"/s/{match}", {"token": token}, self._load, cookie=device)
+        return await Screen.open(self._plan.url, match, self._load, cookie=device)
 
     async def _open(self, match: str, seat: int = -1, token: str = "") -> Screen:
         cookie = f"seat-{match}={seat}.{token}" if token else ""
@@ -167,28 +187,54 @@ class Table:
             times += [(screen.told_at - sent) * 1000 for screen in screens if screen.told_at > sent]
 
 
+def _pace(minutes: int) -> dict[str, Any] | None:
+    return {"kind": "live", "minutes": minutes, "seconds": MORE} if minutes else None
+
+
 async def ask(url: str, path: str, body: Any, load: Load | None = None) -> Any:
     """A request in a thread: JSON to JSON; a GET without a body. Where the server is busy it is asked again.
 
     Raises HeroboxError when it refuses, OSError when it does not answer.
     """
+    data = None if body is None else msgspec.json.encode(body)
+    answer = await asyncio.to_thread(_send, url, path, data, {"content-type": "application/json"}, load)
+    return msgspec.json.decode(answer.body)
+
+
+async def send_form(url: str, path: str, fields: Mapping[str, str], load: Load, *, cookie: str = "") -> str:
+    """The same with the fields of a form; the cookie that the answer sets first. Where it leads on to is left out."""
+    from urllib.parse import urlencode
+
+    headers = {"content-type": "application/x-www-form-urlencoded"} | ({"cookie": cookie} if cookie else {})
+    answer = await asyncio.to_thread(_send, url, path, urlencode(fields).encode(), headers, load)
+    return answer.cookie
+
+
+class _Answer(NamedTuple):
+    body: bytes
+    cookie: str
+
+
+def _send(url: str, path: str, data: bytes | None, headers: Mapping[str, str], load: Load | None) -> _Answer:
     import urllib.error
     import urllib.request
 
-    data = None if body is None else msgspec.json.encode(body)
-    request = urllib.request.Request(url + path, data, {"content-type": "application/json"})  # noqa: S310
+    class Stays(urllib.request.HTTPRedirectHandler):
+        def redirect_request(self, *_: Any) -> None:
+            """Don't go where an answer leads on to."""
 
-    def send() -> Any:
-        for _ in range(60):
-            try:
-                with urllib.request.urlopen(request, timeout=20) as answer:  # noqa: S310
-                    return msgspec.json.decode(answer.read())
-            except urllib.error.HTTPError as error:
-                if error.code not in BUSY:
-                    raise HeroboxError(f"{url}{path} answered {error.code}: {error.read()[:300]!r}") from None
-                if load is not None:
-                    load.turned_away += 1
-                time.sleep(1)
-        raise HeroboxError(f"{url} won't start any more matches")
-
-    return await asyncio.to_thread(send)
+    opener = urllib.request.build_opener(Stays)
+    request = urllib.request.Request(url + path, data, dict(headers))  # noqa: S310
+    for _ in range(60):
+        try:
+            with opener.open(request, timeout=20) as answer:
+                return _Answer(answer.read(), answer.headers.get("set-cookie", "").partition(";")[0])
+        except urllib.error.HTTPError as error:
+            if 300 <= error.code < 400:
+                return _Answer(b"", error.headers.get("set-cookie", "").partition(";")[0])
+            if error.code not in BUSY:
+                raise HeroboxError(f"{url}{path} answered {error.code}: {error.read()[:300]!r}") from None
+            if load is not None:
+                load.turned_away += 1
+            time.sleep(1)
+    raise HeroboxError(f"{url} won't start any more matches")

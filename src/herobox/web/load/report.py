@@ -33,6 +33,9 @@ class Load(msgspec.Struct):
     """Seconds until every table had begun, which is before anything is timed; 0 where one could not begin."""
     received: int = 0
     """Characters that all screens were sent."""
+    processor: float = 0
+    """Milliseconds of processor time that the server's processes took for each choice, if it was started here; unlike
+    the times it hardly depends on what else the computer does."""
     memory: float = 0
     """Megabytes that the server's processes took at most, if it was started here."""
 
@@ -62,6 +65,8 @@ class Load(msgspec.Struct):
         )
         if self.turned_away:
             lines.append(f"turned away as the server was busy: {self.turned_away}")
+        if self.processor:
+            lines.append(f"processor time of the server: {self.processor:.1f} ms a choice")
         if self.memory:
             lines.append(f"memory of the server: {self.memory:.0f} MB at most")
         return "\n".join(lines)

@@ -10,6 +10,7 @@ import tempfile
 import time
 from pathlib import Path
 
+import msgspec
 from pydantic import SecretStr
 
 from herobox.kernel import HeroboxError
@@ -48,7 +49,7 @@ def run_load(plan: Plan, *, tables: int, seconds: float, workers: int, thinkers:
             database=SecretStr(database),
             **NO_LIMITS,
         )
-        plan = Plan(f"http://127.0.0.1:{port}", plan.games, plan.rate, plan.bots, plan.strength, plan.watchers)
+        plan = msgspec.structs.replace(plan, url=f"http://127.0.0.1:{port}")
         command = [sys.executable, "-c", _SERVE]
         with subprocess.Popen(  # noqa: S603 - our own
             command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True
@@ -90,7 +91,7 @@ async def _play(load: Load, plan: Plan, server: int | None) -> None:
     period = Period(load.tables, load.seconds)
     tables = [asyncio.create_task(Table(load, plan, number, period).play()) for number in range(load.tables)]
     if server is not None:
-        tables.append(asyncio.create_task(_measure_memory(load, server, period)))
+        tables.append(asyncio.create_task(_measure(load, server, period)))
     await asyncio.gather(*tables)
     load.began_after = period.began_after
 
@@ -107,10 +108,16 @@ async def _until_reached(url: str) -> None:
             await asyncio.sleep(0.1)
 
 
-async def _measure_memory(load: Load, server: int, period: Period) -> None:
+async def _measure(load: Load, server: int, period: Period) -> None:
+    before: tuple[int, float] | None = None
     while not period.is_over:
         await asyncio.sleep(1)
         load.memory = max(load.memory, memory_of(server))
+        if period.counts(time.perf_counter()):
+            made, took = load.choices, sum(map(_processor, _family(server)))
+            before = before or (made, took)
+            if made > before[0]:
+                load.processor = 1000 * (took - before[1]) / (made - before[0])
 
 
 def memory_of(server: int) -> float:
@@ -125,6 +132,15 @@ def _family(pid: int) -> list[int]:
     except OSError:
         return [pid]
     return [pid, *(other for child in children for other in _family(int(child)))]
+
+
+def _processor(pid: int) -> float:
+    """Seconds of processor time that a process has taken."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _resident(pid: int) -> float:

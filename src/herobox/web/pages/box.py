@@ -16,7 +16,8 @@ from herobox.kernel.fields import Built, Field, Items
 from herobox.kernel.form import fields_of, fitted, read_form, seats_vary, written
 from herobox.kernel.presets import preset_named
 from herobox.web.names import clean_name
-from herobox.web.new_match import SeatWish
+from herobox.web.new_match import LEVELS, SeatWish
+from herobox.web.store import Switches
 from herobox.web.thinking import STRENGTHS
 
 SET = "set."
@@ -30,6 +31,26 @@ SITTERS = (
 )
 HINTS = (("", "Unless people play against each other"), ("on", "For everybody"), ("off", "For nobody"))
 """Who may get hints."""
+PACES = (
+    ("", "No clock"),
+    ("live 600 10", "10 minutes + 10 seconds"),
+    ("live 1800 20", "30 minutes + 20 seconds"),
+    ("live 3600 30", "60 minutes + 30 seconds"),
+    ("days 86400 21600", "1 day + 6 hours"),
+    ("days 259200 43200", "3 days + 12 hours"),
+    ("days 604800 86400", "7 days + 24 hours"),
+)
+"""How much time everybody has, as a record's header names it; for each choice or, where there are days, for each turn
+there is some more."""
+WATCHING: tuple[tuple[str, str, Mapping[str, Any]], ...] = (
+    ("", "As it is played", {}),
+    ("choices 3", "3 choices later", {"delay_choices": 3}),
+    ("choices 10", "10 choices later", {"delay_choices": 10}),
+    ("minutes 5", "5 minutes later", {"delay_minutes": 5}),
+    ("minutes 15", "15 minutes later", {"delay_minutes": 15}),
+    ("nobody", "Nobody may watch", {"watching": False}),
+)
+"""How others may watch while a match goes on: as the form names it, in words, and as `Switches` has it."""
 _SITTERS = {"me": ME, "friend": OPEN}
 """Who a preset seats; the others are bots."""
 LONGEST_SEED = 19
@@ -63,6 +84,11 @@ class BoxForm(msgspec.Struct, frozen=True):
     """Who is to get hints, as `StoredMatch` has it."""
     listed: bool
     """Whether the lobby is to show the open seats."""
+    pace: str
+    """One of `PACES`."""
+    watching: str
+    """The name of one of `WATCHING`."""
+    switches: Switches
     modes: tuple[str, ...]
     """The modes whose fields stand as they set them."""
     note: str
@@ -139,6 +165,9 @@ def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]], *, whole: 
         problems["seats"] = note
     else:
         problems |= _unseated(seats, given, whole=whole)
+    watching, seen = next(
+        ((name, changes) for name, _, changes in WATCHING if name == _last(given, "watching")), ("", {})
+    )
     return BoxForm(
         fields=fields,
         values=values,
@@ -148,6 +177,14 @@ def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]], *, whole: 
         fair=bool(_last(given, "fair")) if whole or "seats" in given else True,
         hints=_last(given, "hints") if _last(given, "hints") in dict(HINTS) else "",
         listed=bool(_last(given, "listed")),
+        pace=_last(given, "pace") if _last(given, "pace") in dict(PACES) else "",
+        watching=watching,
+        switches=Switches(
+            takes_back=not _last(given, "no_takes_back"),
+            watchers_talk=bool(_last(given, "watchers_talk")) and not watching,
+            level=_last(given, "level") if _last(given, "level") in dict(LEVELS) else "",
+            **seen,
+        ),
         modes=_modes(game, config) if not problems else (),
         note=note,
         problems=problems,

@@ -19,13 +19,27 @@ from herobox.kernel.presets import presets_of
 from herobox.kernel.registry import load_game, load_games
 from herobox.web.errors import Busy, TooMuch
 from herobox.web.lessons import open_lesson, words_of_lesson
-from herobox.web.pages.box import HINTS, SITTERS, BoxForm, fill_in, from_preset, general_problems, with_problem
+from herobox.web.lobby_lists import FRESH
+from herobox.web.new_match import LEVELS
+from herobox.web.pages.box import (
+    HINTS,
+    PACES,
+    SITTERS,
+    WATCHING,
+    BoxForm,
+    fill_in,
+    from_preset,
+    general_problems,
+    with_problem,
+)
 from herobox.web.pages.covers import cover
-from herobox.web.pages.rendering import render
+from herobox.web.pages.person import remember_name
+from herobox.web.pages.rendering import render, template
 from herobox.web.pages.shelf import SHOWN, shelves
 from herobox.web.rooms import Rooms
 from herobox.web.seats import cookie_name, remembered_matches
 from herobox.web.shared_pages import shared_pages
+from herobox.web.signing_in import signed_in
 from herobox.web.store import StoreError
 from herobox.web.thinking import STRENGTHS
 
@@ -46,10 +60,22 @@ async def lobby(request: Request) -> Response:
         games=_shown(games),
         problems=problems,
         going_on=going_on,
+        signed=signed_in() is not None,
         open_tables=await request.app.state.rooms.lobby.open_tables(request),
         finished=finished,
         shown=SHOWN,
+        has_reports=request.app.state.reports.folder is not None,
     )
+
+
+@router.get("/open-tables")
+async def open_tables(request: Request) -> Response:
+    """The lobby's open tables alone, for its script: `going_on`, whether something stands above them there."""
+    tables = await request.app.state.rooms.lobby.open_tables(request, FRESH)
+    going_on = bool(request.query_params.get("below"))
+    answer = Response(template("open-tables.html").render(open_tables=tables, below=going_on), media_type="text/html")
+    answer.headers["cache-control"] = "no-store"
+    return answer
 
 
 def _shown(games: Iterable[Game[Any, Any]]) -> list[tuple[Game[Any, Any], str, str]]:
@@ -61,6 +87,7 @@ def _shown(games: Iterable[Game[Any, Any]]) -> list[tuple[Game[Any, Any], str, s
 async def forget(request: Request, match: Annotated[str, Form()] = "") -> Response:
     """Let this browser forget its seats in a match, which itself stays as it is."""
     answer = RedirectResponse("/", status_code=303)
+    await request.app.state.rooms.persons.forget(match)
     if match.isalnum() and match in remembered_matches(request.cookies):
         answer.delete_cookie(cookie_name(match), httponly=True, samesite="lax")
     return answer
@@ -104,6 +131,8 @@ async def begin(request: Request, game: str) -> Response:
             shared=form.fair and friends,
             hints=form.hints,
             listed=form.listed and friends,
+            pace=form.pace if friends else "",
+            switches=form.switches,
         )
     except StoreError:
         raise  # It isn't what was sent that is wrong.
@@ -118,6 +147,9 @@ async def begin(request: Request, game: str) -> Response:
     answer = RedirectResponse(f"/t/{new.match}{next_page}", status_code=303)
     if new.holdings:
         await rooms.remember(answer, new.match, new.holdings, request.cookies)
+    mine = [wish.name for wish in form.wishes if wish.kind == "me"]
+    if len(mine) == 1:  # Several are at one screen.
+        remember_name(answer, mine[0])
     return answer
 
 
@@ -164,6 +196,9 @@ def _box(request: Request, game: Game[Any, Any], form: BoxForm, *, newcomer: boo
         general=general_problems(form),
         sitters=SITTERS,
         hints=HINTS,
+        paces=PACES,
+        watching=WATCHING,
+        levels=LEVELS,
         strengths=STRENGTHS,
         lesson=lesson_of(game),
         lesson_words=words_of_lesson(game),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Annotated, Any, NamedTuple, TypeVar
@@ -12,27 +13,35 @@ from markupsafe import Markup
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from herobox.draw.icons import icon
-from herobox.kernel import HeroboxError
+from herobox.kernel import NOBODY, HeroboxError
+from herobox.kernel.dealing import Dealt, earlier
 from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record, line
-from herobox.web.calling import called
+from herobox.web.calling import called, names_of
 from herobox.web.compressing import compressed
 from herobox.web.errors import NotFound, NotYours
-from herobox.web.looking import Glimpse, Look, glimpse, is_over
+from herobox.web.looking import Glimpse, Look, glimpse, is_over, turn_begins
+from herobox.web.new_match import SeatWish, players_of, seated
+from herobox.web.notes import DEALT_ANEW, PLAYED_ON
 from herobox.web.pages.rendering import render, template
 from herobox.web.pages.table import room_of
 from herobox.web.past import Step
 from herobox.web.room import Room
 from herobox.web.rooms import Rooms
-from herobox.web.seats import Holding, hash_token, new_token, read_holdings
+from herobox.web.seats import Holding, read_holdings
 from herobox.web.store import StoredSeat
 from herobox.web.thinking import STRENGTHS
+from herobox.web.waiting import knows
 
 T = TypeVar("T")
 router = APIRouter()
 
 PARTS = ("board", "more", "step", "log", "onward")
 """The parts of the page that differ from position to position; each is the content of the element `part-NAME`."""
+AS_IT_WAS, ANEW = "true", "anew"
+"""What becomes of hidden things where a match is played on."""
+FRIEND = "friend"
+"""In the place of a bot's strength: friends play the other seats."""
 SPECTATOR = "spectator"
 """Who looks through nobody's eyes, in addresses."""
 
@@ -123,6 +132,10 @@ async def look_back(request: Request, match_id: str, eyes: str | None) -> Lookin
     """
     room = await room_of(request, match_id)
     held = room.held(read_holdings(request.cookies, match_id))
+    if not held:
+        room = await request.app.state.rooms.seen_without_seat(room)
+    if room.seed_waits_for:
+        raise NotYours("There is nothing to look back at yet: the game begins when everybody has added to the dice.")
     async with room.lock:
         match = room.match
         is_open = room.kind == "uploaded" or match.outcome is not None
@@ -130,8 +143,12 @@ async def look_back(request: Request, match_id: str, eyes: str | None) -> Lookin
         record = match.record
         if not is_open:
             record = Record(record.header, tuple(line(*made) for made in match.history_seen(seat)))
+        entries = tuple(entry for entry in match.entries if knows(match, entry, seat))
+        if not is_open:  # Of the lines that others plan in secret not even the number is told.
+            entries = tuple(msgspec.structs.replace(one, after=min(one.after, len(record.lines))) for one in entries)
+        record = msgspec.structs.replace(record, entries=())  # Of the positions they change none.
     key = (match_id, is_open, None if is_open else seat, len(record.lines))
-    return LookingBack(request.app.state.rooms, room, Look(key, record, seat, is_open), held)
+    return LookingBack(request.app.state.rooms, room, Look(key, record, seat, is_open, entries), held)
 
 
 @router.get("/t/{match}/look-back")
@@ -151,7 +168,7 @@ async def page(request: Request, match: str, at: At = None, eyes: Eyes = None, b
             "lookback/text.html",
             looking=looking,
             game=room.game,
-            told=[event.words for event in room.match.events if event.heard_by(looking.seat)],
+            told=list(map(names_of(room), [e.words for e in room.match.events if e.heard_by(looking.seat)])),
             choices=[*_as_text(looking)],
         )
     answer = render(
@@ -167,6 +184,7 @@ async def page(request: Request, match: str, at: At = None, eyes: Eyes = None, b
         seats=[(number, called(room, number)) for number in range(len(room.seats))],
         mine=looking.held or (looking.seat or 0,),
         strengths=STRENGTHS,
+        friend=FRIEND,
         glyphs={name: _glyph(icon_name) for name, icon_name in GLYPHS.items()},
     )
     return compressed(request, answer) if looking.is_open else answer
@@ -200,8 +218,13 @@ async def play_on(
     at: Annotated[str, Form()] = "",
     strength: Annotated[str, Form()] = STRENGTHS[1].id,
     me: Annotated[list[str] | None, Form()] = None,
+    hidden: Annotated[str, Form()] = AS_IT_WAS,
 ) -> Response:
-    """A new match that begins with the first `at` choices of this one; bots take the seats that are not `me`."""
+    """A new match that begins with the first `at` choices of this one.
+
+    Everything hidden is as it truly was; or else (`hidden` is "anew") the match begins where the turn did, and all that
+    the first seat of `me` can't see is dealt anew. Bots take the seats that are not `me`, or friends do, who get links.
+    """
     rooms: Rooms = request.app.state.rooms
     looking = await look_back(request, match, None)
     if not looking.is_open:
@@ -209,12 +232,21 @@ async def play_on(
     begun = looking.position(at)
     if await looking.find_out(is_over, begun):
         raise HeroboxError("The match is over here. Go back at least one choice to play on.")
-    bot = next((known.bot for known in STRENGTHS if known.id == strength), STRENGTHS[1].bot)
-    seats, holdings = _sit_down(looking, {_numbered(looking.room, seat) for seat in me or ()}, bot)
-    players = ["human" if seat.kind == "human" else seat.bot for seat in seats]
-    header = msgspec.structs.replace(looking.record.header, seats=players)
-    new = await rooms.begin(Record(header, looking.record.lines[:begun]), seats, looking.room.match.seats)
-    response = RedirectResponse(f"/t/{new}", 303)
+    others = SeatWish("open") if strength == FRIEND else SeatWish("bot", strength=_known(strength))
+    seats, holdings = _sit_down(looking, {_numbered(looking.room, seat) for seat in me or ()}, others)
+    header = msgspec.structs.replace(looking.record.header, seats=players_of(seats), pace="")
+    if hidden == ANEW:
+        begins = await looking.find_out(turn_begins, begun)
+        begun = begins.at
+        seat = next((held.seat for held in holdings if not held.invitation), begins.seat)
+        anew = Dealt(begins.choices, seat, secrets.randbits(64))
+        header = msgspec.structs.replace(header, dealt=[*earlier(header.dealt, anew), anew])
+    elif header.seed_by is None:
+        # Somebody has seen what was hidden, so that the seed is not chance's any more.
+        header = msgspec.structs.replace(header, seed_by=NOBODY)
+    record = Record(header, looking.record.lines[:begun], (DEALT_ANEW if hidden == ANEW else PLAYED_ON,))
+    new = await rooms.begin(record, seats, looking.room.match.seats)
+    response = RedirectResponse(f"/t/{new}/invite" if strength == FRIEND else f"/t/{new}", 303)
     if holdings:
         await rooms.remember(response, new, holdings, request.cookies)
     return response
@@ -230,7 +262,16 @@ def _spoken(moment: Moment) -> str:
 async def moment_of(looking: LookingBack, at: int, beat: int = 0) -> Moment:
     """A position for whoever looks back, or one of the beats before it."""
     room, seen = looking.room, await looking.find_out(glimpse, at, beat)
-    names = seat_names(room.match)
+    names, named = seat_names(room.match), names_of(room)
+    end = room.match.standing.end
+    if looking.is_open and end is not None and at == looking.length and not beat and room.match.outcome is not None:
+        seen = msgspec.structs.replace(seen, reason=room.match.outcome.reason, waiting=())  # By no choice.
+    seen = msgspec.structs.replace(
+        seen,
+        log=tuple((named(words), new) for words, new in seen.log),
+        beats=tuple(map(named, seen.beats)),
+        reason=named(seen.reason),
+    )
     return Moment(
         at=at,
         seen=seen,
@@ -290,18 +331,20 @@ def _sides(room: Room) -> list[int]:
     return [sides.index(seat.side) for seat in room.match.seats]
 
 
-def _sit_down(looking: LookingBack, me: set[int], bot: str) -> tuple[list[StoredSeat], list[Holding]]:
-    """The seats of a match that is played on: `me` with new secrets, bots in all others."""
+def _sit_down(looking: LookingBack, me: set[int], others: SeatWish) -> tuple[list[StoredSeat], list[Holding]]:
+    """The seats of a match that is played on: `me` with new secrets, all others as it is wished."""
     seats, holdings = [], []
     for number, place in enumerate(looking.room.match.seats):
-        if number in me:
-            token = new_token()
-            name = looking.room.seats[number].name if number in looking.held else place.name
-            seats.append(StoredSeat(number=number, name=name, kind="human", token_hash=hash_token(token)))
-            holdings.append(Holding(number, token))
-        else:
-            seats.append(StoredSeat(number=number, name="Computer", kind="bot", bot=bot))
+        name = looking.room.seats[number].name if number in looking.held else place.name
+        seat, held = seated(number, SeatWish("me", name=name) if number in me else others, place.name)
+        seats.append(seat)
+        holdings += held
     return seats, holdings
+
+
+def _known(strength: str) -> str:
+    """A strength that there is: this one, or the usual one."""
+    return strength if strength in {known.id for known in STRENGTHS} else STRENGTHS[1].id
 
 
 def _glyph(name: str) -> Markup:

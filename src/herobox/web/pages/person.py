@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import NamedTuple
+from urllib.parse import quote, unquote
 
 import msgspec
+from starlette.responses import Response
+
+from herobox.web.names import clean_name
 
 COOKIE = "preferences"
+LONGEST_COOKIE = 600
+"""Characters that are looked at of a cookie with a name."""
 YEAR = 365 * 24 * 3600
 """How long the cookie is kept, in seconds."""
+
+
+NAMED = "called"
+"""The cookie with the name by which somebody last sat down in this browser, who has none on the server."""
 
 
 class Preferences(msgspec.Struct, frozen=True):
@@ -85,3 +95,14 @@ def chosen(values: Mapping[str, str]) -> Preferences:
 def write_preferences(preferences: Preferences) -> str:
     """The cookie's value."""
     return ".".join(f"{name}:{value}" for name, value in msgspec.structs.asdict(preferences).items())
+
+
+def remembered_name(cookies: Mapping[str, str]) -> str:
+    """The name by which somebody last sat down in this browser; empty for none."""
+    return clean_name(unquote(cookies.get(NAMED, "")[:LONGEST_COOKIE]))
+
+
+def remember_name(response: Response, name: str) -> None:
+    """Let a browser know the name by which somebody sits down in it."""
+    if name:
+        response.set_cookie(NAMED, quote(name), max_age=YEAR, httponly=True, samesite="lax", path="/")

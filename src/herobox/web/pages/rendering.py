@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
-from markupsafe import Markup
+from markupsafe import Markup, escape
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
@@ -16,10 +17,12 @@ from herobox.draw.definitions import emblem_ids, hidden, used_in
 from herobox.draw.palette import stylesheet
 from herobox.kernel import Looks
 from herobox.kernel.wording import capitalize_first
+from herobox.web.clocks import duration
 from herobox.web.pages.person import read_preferences
 
 STATIC = Path(__file__).parent.parent / "static"
 TEMPLATES = Path(__file__).parent.parent / "templates"
+_HYPHENATED = re.compile(r"\w+(?:-\w+)+")
 DEFINITIONS = "<!-- what pictures refer to -->"
 """Where a page has the definitions of its pictures."""
 
@@ -36,6 +39,11 @@ def svg(document: str) -> Markup:
     return Markup(document)  # noqa: S704 - a game's own pictures escape every text in them
 
 
+def unbroken(title: str) -> Markup:
+    """A title whose words are not broken at their hyphens: "Deck-Building" stays in one line."""
+    return Markup(_HYPHENATED.sub(r'<span class="unbroken">\g<0></span>', str(escape(title))))  # noqa: S704 - escaped
+
+
 _ENVIRONMENT = Environment(
     loader=FileSystemLoader(TEMPLATES),
     autoescape=True,
@@ -46,6 +54,8 @@ _ENVIRONMENT = Environment(
 )
 _ENVIRONMENT.globals.update(static=static, svg=svg)
 _ENVIRONMENT.filters["large"] = capitalize_first
+_ENVIRONMENT.filters["duration"] = duration
+_ENVIRONMENT.filters["unbroken"] = unbroken
 _ENVIRONMENT.filters["longest_word"] = lambda text: max(map(len, text.split()), default=0)
 
 
@@ -72,7 +82,7 @@ def render(
     page = template(name).render(
         values,
         preferences=read_preferences(request.cookies),
-        here="" if path.startswith("/s/") else path,  # An invitation's path holds a secret.
+        here="" if path.startswith(("/s/", "/me/")) else path,  # A link's path may hold a secret.
     )
     return HTMLResponse(with_definitions(page, looks), status)
 

@@ -8,16 +8,18 @@ import segno
 from fastapi import APIRouter, Form, Request
 from starlette.responses import RedirectResponse, Response
 
-from herobox.kernel.naming import seat_names
 from herobox.web.calling import called, sitter
 from herobox.web.dice import chosen_by
 from herobox.web.errors import NotYours
 from herobox.web.names import clean_name
+from herobox.web.pages.person import remember_name, remembered_name
 from herobox.web.pages.rendering import render
 from herobox.web.pages.table import room_of
 from herobox.web.room import Room
 from herobox.web.rooms import Rooms
 from herobox.web.seats import Holding, hash_token, new_token, read_holdings
+from herobox.web.signing_in import own_name
+from herobox.web.terms import terms
 from herobox.web.thinking import STRENGTHS
 
 router = APIRouter()
@@ -34,7 +36,7 @@ async def invitation(request: Request, match: str, token: str) -> Response:
         return RedirectResponse(f"/t/{match}", 303) if held else _gone(request, room)
     if seat in held:
         return RedirectResponse(f"/t/{match}?seat={seat}", 303)
-    title = seat_names(room.match)[seat]
+    title = room.titles[seat]
     return render(
         request,
         "seat/join.html",
@@ -45,7 +47,9 @@ async def invitation(request: Request, match: str, token: str) -> Response:
         taken=room.seats[seat].kind != "open",
         to_give=room.invitations(holdings).get(seat) == token,
         name=sitter(room, seat, title),
+        called=_usual_name(request),
         people=_people(room),
+        terms=terms(room),
         chosen_by=chosen_by(room),
     )
 
@@ -58,17 +62,20 @@ async def sit_down(
     room = await room_of(request, match)
     held = list(read_holdings(request.cookies, match))
     seat = room.seat_of(token)
-    own = token
+    own, named = token, clean_name(name)
     if seat is not None and room.seats[seat].kind == "open":
         # The seat gets a new secret, so that whoever passed the link on can't look into this hand.
         own = new_token()
-        if not await room.sit(seat, token, hash_token(own), clean_name(name) or room.match.seats[seat].name):
+        if not await room.sit(
+            seat, token, hash_token(own), named or _usual_name(request) or room.match.seats[seat].name
+        ):
             seat = None
     if seat is None:
         return RedirectResponse(f"/t/{match}", 303) if room.held(held) else _gone(request, room)
     others = [known for known in held if known.seat != seat]
     response = RedirectResponse(f"/t/{match}?seat={seat}", 303)
     await request.app.state.rooms.remember(response, match, [*others, Holding(seat, own)], request.cookies)
+    remember_name(response, named)
     return response
 
 
@@ -81,7 +88,9 @@ async def sit_at_open_table(
     held = read_holdings(request.cookies, match)
     token = new_token()
     title = room.match.seats[seat].name if seat < len(room.seats) else ""
-    if room.held(held) or not await room.sit_at_listed(seat, hash_token(token), clean_name(name) or title):
+    if room.held(held) or not await room.sit_at_listed(
+        seat, hash_token(token), clean_name(name) or _usual_name(request) or title
+    ):
         return RedirectResponse(f"/t/{match}", 303) if room.held(held) else _gone(request, room)
     response = RedirectResponse(f"/t/{match}?seat={seat}", 303)
     await request.app.state.rooms.remember(response, match, [*held, Holding(seat, token)], request.cookies)
@@ -95,11 +104,11 @@ async def invite(request: Request, match: str) -> Response:
     open_seats = room.invitations(read_holdings(request.cookies, match))
     base = _address(request)
     links = []
-    titles = seat_names(room.match)
+    titles = room.titles
     for seat, token in sorted(open_seats.items()):
         address = f"{base}/s/{match}/{token}"
         links.append((titles[seat], seat, address, qr_code(address)))
-    mine = [held for held in read_holdings(request.cookies, match) if room.held([held])]
+    mine = [held for held in read_holdings(request.cookies, match) if held.token and room.held([held])]
     own = [(titles[held.seat], f"{base}/s/{match}/{held.token}") for held in mine]
     return render(
         request,
@@ -111,7 +120,8 @@ async def invite(request: Request, match: str) -> Response:
         shared=room.match.seal.shared,
         listed=room.listed,
         own=own,
-        watch=f"{base}/t/{match}",
+        watch=f"{base}/t/{match}" if room.switches.watching else "",
+        later=room.switches.delayed,
         strengths=STRENGTHS,
         only_here=base.startswith(("http://127.0.0.1", "http://localhost", "http://[::1]")),
     )
@@ -137,6 +147,11 @@ def qr_code(address: str) -> str:
     """The address as an SVG picture to photograph."""
     code: str = segno.make(address, error="m").svg_inline(scale=4, border=2, dark="#000", light="#fff", omitsize=True)
     return code
+
+
+def _usual_name(request: Request) -> str:
+    """By what name whoever asks sits down where they say none."""
+    return own_name() or remembered_name(request.cookies)
 
 
 def _gone(request: Request, room: Room) -> Response:

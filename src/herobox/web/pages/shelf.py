@@ -7,9 +7,8 @@ from datetime import datetime, timedelta
 import msgspec
 from starlette.requests import HTTPConnection
 
-from herobox.kernel.naming import seat_names
-from herobox.web.calling import called
-from herobox.web.page_builder import turn_of
+from herobox.web.calling import called, in_names
+from herobox.web.page_builder import deciding, known_away, turn_of
 from herobox.web.room import Room
 from herobox.web.rooms import Rooms
 from herobox.web.seats import read_holdings
@@ -26,6 +25,8 @@ class Kept(msgspec.Struct, frozen=True):
     seats_words: str
     my_turn: str
     """"Your turn", with the seat where several are mine; empty when others are waited for."""
+    urgent: bool
+    """Somebody has run out of time or left: I am to decide about it, or it was me."""
     moment: str
     """Who is waited for or how it ended; empty when only I am."""
     free: str
@@ -45,7 +46,7 @@ async def shelves(request: HTTPConnection) -> tuple[list[Kept], list[Kept]]:
         held = room.held(read_holdings(request.cookies, room.id))
         if held:
             mine.append((room.created, _kept(room, held, known.seats_words, now)))
-    mine.sort(key=lambda one: (not one[1].my_turn, -one[0]))
+    mine.sort(key=lambda one: (not one[1].urgent, not one[1].my_turn, -one[0]))
     kept = [one for _, one in mine]
     return [one for one in kept if not one.finished], [one for one in kept if one.finished]
 
@@ -58,20 +59,35 @@ def since(begun: datetime, now: datetime) -> str:
     return f"{days} days ago" if days <= 30 else f"on {begun.day} {begun:%B %Y}"
 
 
+def _urgent(room: Room, held: tuple[int, ...]) -> tuple[str, str] | None:
+    """What I must know first where time has run out, or somebody has left: in a word or two, and in a sentence."""
+    for seat in held:
+        about = deciding(room, held, seat)
+        if about is not None and about.decides and not about.wished:
+            happened = "left the match" if about.left else "run out of time"
+            return "You decide", f"{about.names} {'have' if about.several else 'has'} {happened}."
+    if any(one.seat in held and not one.left for seat in held for one in known_away(room, held, seat)):
+        return "Out of time", "You can still choose, until the others let a bot play for you or end the match."
+    return None
+
+
 def _kept(room: Room, held: tuple[int, ...], seats_words: str, now: datetime) -> Kept:
     match = room.match
-    asked = [seat for seat in held if seat in match.decisions]
+    idle = {*room.stood_in_for, *match.standing.left}
+    asked = [] if room.seed_waits_for else [seat for seat in held if seat in match.decisions and seat not in idle]
     my_turn = f"Your turn{f': {called(room, asked[0])}' if len(held) > 1 else ''}" if asked else ""
     moment = "" if asked else turn_of(room, held[0], held)
+    urgent = _urgent(room, held)
+    if urgent is not None:
+        my_turn, moment = urgent
     return Kept(
         match=room.id,
         title=match.game.title,
         seats_words=seats_words,
         my_turn=my_turn,
-        moment=moment if match.outcome is None else match.outcome.reason,
-        free=" and ".join(
-            title for seat, title in zip(room.seats, seat_names(match), strict=True) if seat.kind == "open"
-        ),
+        urgent=urgent is not None,
+        moment=moment if match.outcome is None else in_names(room, match.outcome.reason),
+        free=" and ".join(title for seat, title in zip(room.seats, room.titles, strict=True) if seat.kind == "open"),
         choices=match.position(held[0]),
         begun=since(datetime.fromtimestamp(room.created), now),
         finished=match.outcome is not None,

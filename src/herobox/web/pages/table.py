@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Form, Request
+from fastapi import APIRouter, Form, Query, Request
 from starlette.responses import RedirectResponse, Response
 
 from herobox.web.compressing import compressed
@@ -72,6 +72,9 @@ async def table(
     room = await room_of(request, match)
     if room.kind == "uploaded":
         return RedirectResponse(f"/t/{match}/look-back", 303)
+    if not room.held(read_holdings(request.cookies, match)):
+        rooms: Rooms = request.app.state.rooms
+        room = await rooms.seen_without_seat(room)
     answer = render(
         request,
         "table/page.html",
@@ -136,6 +139,45 @@ async def agree(request: Request, match: str, agrees: Annotated[str, Form()], se
     return back(match, seat)
 
 
+@router.get("/t/{match}/resign")
+async def ask_to_resign(request: Request, match: str, seat: Annotated[int, Query(ge=0, le=999)]) -> Response:
+    """Ask whether somebody really means to resign, and say what becomes of the match then."""
+    room = await room_of(request, match)
+    own(request, room, seat)
+    held = room.held(read_holdings(request.cookies, match))
+    async with room.lock:
+        means = room.resigning_means(held, seat)
+    return render(request, "seat/resign.html", match=match, seat=seat, title=room.titles[seat], means=means)
+
+
+@router.post("/t/{match}/resign")
+async def resign(request: Request, match: str, seat: Seat) -> Response:
+    """Resign."""
+    room = await room_of(request, match)
+    own(request, room, seat)
+    await room.resign(room.held(read_holdings(request.cookies, match)), seat)
+    return back(match, seat)
+
+
+@router.post("/t/{match}/away")
+async def decide(
+    request: Request, match: str, seat: Seat, decided: Annotated[Literal["wait", "bot", "end"], Form()]
+) -> Response:
+    """Decide about whoever is away: wait, let a bot play, or end the match without a result."""
+    room = await room_of(request, match)
+    own(request, room, seat)
+    await room.decide(room.held(read_holdings(request.cookies, match)), seat, decided)
+    return back(match, seat)
+
+
+@router.post("/t/{match}/return")
+async def take_seat_back(request: Request, match: str, seat: Seat) -> Response:
+    """Play on oneself, in the place of the bot that stood in."""
+    room = await room_of(request, match)
+    await room.take_seat_back(room.held(read_holdings(request.cookies, match)))
+    return back(match, seat)
+
+
 @router.post("/t/{match}/leave-lesson")
 async def leave_lesson(request: Request, match: str, seat: Seat) -> Response:
     """Follow the match's lesson no more."""
@@ -149,13 +191,16 @@ async def leave_lesson(request: Request, match: str, seat: Seat) -> Response:
 async def talk(
     request: Request,
     match: str,
-    seat: Seat,
     to: Annotated[Literal["team", "everybody"], Form()],
+    seat: Annotated[int | None, Form(ge=0, le=999)] = None,
     words: Annotated[str, Form()] = "",
 ) -> Response:
-    """Say something to everybody, or to one's own team alone."""
+    """Say something to everybody, or to one's own team alone; without a seat, where those who watch may."""
     rooms: Rooms = request.app.state.rooms
     room = await room_of(request, match)
+    if seat is None:
+        await rooms.talk.say_watching(room, words)
+        return RedirectResponse(f"/t/{match}#talk-lines", 303)
     own(request, room, seat)
     await rooms.talk.say(room, seat, words, to_team=to == "team")
     return RedirectResponse(f"/t/{match}?seat={seat}#talk-lines", 303)
@@ -170,13 +215,13 @@ async def take_screen(request: Request, match: str, seat: Seat) -> Response:
 
 
 @router.post("/t/{match}/again")
-async def again(request: Request, match: str) -> Response:
-    """Begin the same game with the same people, sides swapped; or go where another has begun it."""
+async def again(request: Request, match: str, sides: Annotated[Literal["swap", "keep"], Form()] = "swap") -> Response:
+    """Begin the same game with the same people, sides swapped or not; or go where another has begun it."""
     rooms: Rooms = request.app.state.rooms
     room = await room_of(request, match)
     if not room.held(read_holdings(request.cookies, match)):
         raise NotYours("Only this table's players can start another game here.")
-    await rooms.again(room)
+    await rooms.again(room, swap=sides == "swap")
     return RedirectResponse(f"/t/{match}/follow", 303)
 
 

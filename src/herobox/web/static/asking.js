@@ -28,10 +28,13 @@ function arm() {
 // Whether all of it is seen; a line of a rule that was opened, or a list of all choices, may be below the edge.
 const fits = () => asking.scrollHeight <= asking.clientHeight + 1;
 
-// A question that has no room is written smaller.
-function tighten() {
-  asking.classList.remove("tight");
-  if (!phone.matches && !asking.querySelector(".ending, .lesson")) asking.classList.toggle("tight", !fits());
+// A question that has no room is written smaller, and if need be without what the page says elsewhere, too.
+export function tighten() {
+  asking.classList.remove("tight", "tighter");
+  if (phone.matches || asking.querySelector(".ending")) return;
+  for (const name of ["tight", "tighter"]) {
+    if (!fits()) asking.classList.add(name);
+  }
 }
 
 // The page was drawn anew. `moved`: it shows another question than before.

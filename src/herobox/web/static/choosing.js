@@ -1,5 +1,6 @@
 // Choosing, one way for all games: an option names the things it points at, in order; pointing narrows the options.
 
+import { tighten } from "./asking.js";
 import * as closer from "./closer.js";
 import { clear, frame } from "./marks.js";
 import { completed, further, inOrder, left, next, options, read } from "./options.js";
@@ -8,6 +9,7 @@ import { moveOn, say, toggle } from "./saying.js";
 import * as tip from "./tip.js";
 
 const page = document.getElementById("table");
+const phone = matchMedia("(max-width: 60rem)");
 const MOST_CALLED = 60; // letters of what a thing that is picked is called
 const byId = (id) => document.getElementById(id);
 
@@ -34,6 +36,11 @@ const given = () => further([]); // what every option on the table points at fir
 export function renew(moved) {
   things = new Map();
   for (const thing of document.querySelectorAll(".tabletop [data-id]")) {
+    if (!phone.matches && thing.closest(".narrow")) { // A sheet that only phones show.
+      disable(thing);
+      thing.classList.remove("can", "picked");
+      continue;
+    }
     things.set(nameOf(thing), [...(things.get(nameOf(thing)) ?? []), thing]);
   }
   read(document.querySelectorAll("#choices button[name=choice]"), things);
@@ -47,7 +54,7 @@ export function renew(moved) {
   asking = options.find((option) => option.notation === asking?.notation) ?? null;
   listing();
   mark();
-  if (moved) requestAnimationFrame(reveal);
+  if (moved) requestAnimationFrame(() => reveal(true));
 }
 
 // Marking
@@ -124,6 +131,7 @@ function tell() {
   const confirm = byId("confirm");
   confirm.hidden = asking === null;
   byId("confirm-words").textContent = asking?.question || asking?.words || "";
+  tighten();
 }
 
 // Next to buttons, people wouldn't notice that there are more choices, so we say so; without buttons, the frames do.
@@ -214,7 +222,7 @@ function pick(ids) {
   if (rest.length === 1 && (inOrder(ids) || completed(ids).length)) choose(rest[0]);
   else {
     mark();
-    requestAnimationFrame(reveal);
+    requestAnimationFrame(() => reveal());
   }
 }
 
@@ -391,8 +399,16 @@ export function start(sender) {
     choose(options.find((option) => option.button === event.submitter));
   });
   document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && show(event.target));
-  document.addEventListener("pointerdown", (event) => event.pointerType !== "mouse" && show(event.target));
-  document.addEventListener("focusin", (event) => show(event.target));
+  let byFinger = false; // the words beside a thing stay for as long as a finger does
+  document.addEventListener("keydown", () => (byFinger = false), true);
+  document.addEventListener("pointerdown", (event) => {
+    byFinger = event.pointerType !== "mouse";
+    if (byFinger) show(event.target);
+  });
+  document.addEventListener("focusin", (event) => !byFinger && show(event.target));
+  for (const end of ["pointerup", "pointercancel"]) {
+    document.addEventListener(end, (event) => event.pointerType !== "mouse" && tip.hide());
+  }
   renew(false);
-  reveal();
+  reveal(true);
 }

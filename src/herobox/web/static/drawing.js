@@ -60,6 +60,7 @@ export function arrange() {
       empty(section); // It may have shown what the next seat at this screen must not see.
       continue;
     }
+    if (section.getAttribute("aria-label") !== words) section.querySelector(".sheet-view")?.scrollTo(0, 0); // It shows something else.
     section.setAttribute("aria-label", words);
     const heading = section.querySelector(".sheet-title");
     if (heading) heading.textContent = words;

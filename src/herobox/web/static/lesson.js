@@ -1,6 +1,7 @@
 // A guided first game: one step's words at a time, and a light on what they speak of. It only looks: choices are made as
 // at any table, and the server says which step comes next.
 
+import { tighten } from "./asking.js";
 import { frame } from "./marks.js";
 import { bringAll } from "./reveal.js";
 
@@ -25,6 +26,7 @@ function renew() {
   watcher.disconnect(); // What is drawn here must not call it again.
   show();
   light();
+  tighten();
   watcher.observe(box, { childList: true });
   for (const picture of pictures) watcher.observe(picture, { childList: true });
   watcher.observe(document.getElementById("part-prompt"), { childList: true });

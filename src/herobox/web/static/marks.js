@@ -2,7 +2,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const GAP = 0.5; // pixels between a thing and its frame
-const AROUND_PIECE = 2; // the same around a small piece that is picked or touched
+const AROUND_PIECE = 2; // the same around something small that is picked or touched, and is no space
 const INSIDE = { "around-can": -3, "around-picked": -5, "around-touched": -5 }; // in a space, on whose rim walls are drawn
 const SMALL = 44; // pixels; what is smaller than a finger would be hidden under a thick frame
 const SPACE = 90; // pixels; spaces that lie side by side are framed thinly inside, up to this size
@@ -98,10 +98,10 @@ const isSpace = (thing, width, height) =>
 
 function drawn(box, scale, kind, thing) {
   const [width, height] = [box.right - box.left, box.low - box.top];
-  const isPiece = thing.closest("[data-key]") !== null;
-  const small = Math.min(width, height) * scale < (!isPiece && isSpace(thing, width, height) ? SPACE : SMALL);
+  const space = thing.closest("[data-key]") === null && isSpace(thing, width, height);
+  const small = Math.min(width, height) * scale < (space ? SPACE : SMALL);
   const around = kind === "around-can" ? GAP : AROUND_PIECE;
-  const wanted = (!small ? GAP : isPiece ? around : INSIDE[kind]) / scale;
+  const wanted = (!small ? GAP : space ? INSIDE[kind] : around) / scale;
   const gap = Math.max(wanted, -Math.min(width, height) / 4); // Where a picture is tiny, a frame inside is still a frame.
   const mark = document.createElementNS(SVG, "g");
   mark.setAttribute("class", `mark ${kind}${small ? " small" : ""}`);

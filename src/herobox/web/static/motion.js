@@ -4,6 +4,7 @@ const TRAVEL = { duration: 380, easing: "cubic-bezier(.3,.7,.2,1)", composite: "
 const APPEAR = { duration: 600, easing: "ease-out" };
 const TURN = { duration: 600, easing: "cubic-bezier(.2,.8,.3,1.1)", composite: "add" };
 const NEAR = 2; // pixels that are no move
+const FEW = 3; // things that may all move on a board in one choice
 
 let looks = new Map(); // what each thing looked like, by its name
 
@@ -20,23 +21,23 @@ export function still() {
   return document.documentElement.dataset.animation === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-// Where the middle of a thing is: on the screen, and on its sheet as parts of the sheet's width. `sheets` keeps where
-// the sheets are while all their things are measured.
+// Where the middle of a thing is: on the screen, and on its sheet in the sheet's own units. `sheets` keeps where the
+// sheets are, and how large, while all their things are measured.
 function where(thing, sheets) {
   const svg = thing.ownerSVGElement;
-  if (!sheets.has(svg)) sheets.set(svg, svg.getBoundingClientRect());
-  const sheet = sheets.get(svg);
+  if (!sheets.has(svg)) sheets.set(svg, svg.getScreenCTM() ?? new DOMMatrix());
+  const { a: scale, e: left, f: top } = sheets.get(svg);
   const box = thing.getBoundingClientRect();
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
-  return { x, y, on: svg.parentElement.id, width: sheet.width, left: x - sheet.x, top: y - sheet.y };
+  return { x, y, on: svg.parentElement.id, scale, across: (x - left) / scale, down: (y - top) / scale };
 }
 
-// How far it is from one place to another in pixels. A sheet that only went elsewhere on the page moved nothing on it.
+// How far it is from one place to another in pixels. A sheet that went elsewhere on the page, or is drawn larger, or got
+// longer at its end, moved nothing on it.
 function way(from, to) {
   if (from.on !== to.on) return [from.x - to.x, from.y - to.y];
-  const scale = to.width / from.width;
-  return [from.left * scale - to.left, from.top * scale - to.top];
+  return [(from.across - to.across) * to.scale, (from.down - to.down) * to.scale];
 }
 
 // Where everything with a name is now; null when nothing is to move.
@@ -53,13 +54,22 @@ export function remember() {
   return old;
 }
 
+// Whether a board shows something else now, as a battle after the city: most of what is still on it is elsewhere. Nothing
+// travels there.
+function isAnother(now, before) {
+  const stayed = now.filter(([thing, to]) => thing.closest(".board") && before.get(name(thing))?.on === to.on);
+  const moved = stayed.filter(([thing, to]) => Math.hypot(...way(before.get(name(thing)), to)) > NEAR);
+  return moved.length > Math.max(FEW, stayed.length / 2);
+}
+
 // The parts were drawn anew: show what is different from `before`, which `places` told, and from `old` looks.
 export function play(before, old) {
   if (!before) return;
   const sheets = new Map();
   const now = things().map((thing) => [thing, where(thing, sheets)]); // all are measured before the first one moves
+  const another = isAnother(now, before);
   for (const [thing, to] of now) {
-    const from = before.get(name(thing));
+    const from = another && thing.closest(".board") ? null : before.get(name(thing));
     const [across, down] = from ? way(from, to) : [0, 0];
     if (Math.hypot(across, down) > NEAR) travel(thing, across, down);
     else if (!from || old.get(name(thing)) !== looks.get(name(thing))) appear(thing);

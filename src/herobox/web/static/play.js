@@ -12,7 +12,7 @@ const PICTURES_WITHIN = 800; // milliseconds in which the table at the beats mus
 const SETTLED = 350; // milliseconds in which the second press of a double click ends nothing
 
 // What is no choice works while a row plays, and does not end it.
-const FREE = "a[href], summary, dialog, .lid, .closer, .away, #talk, #log-lines, #zoom, #grow, #show-keys, input, textarea, select";
+const FREE = "a[href], summary, dialog, .lid, .closer, .away, .stood-in, #talk, #log-lines, #zoom, #grow, #show-keys, input, textarea, select";
 const MODIFIERS = ["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "Tab"];
 
 const page = document.getElementById("table");

@@ -51,7 +51,8 @@ function bring(thing) {
 }
 
 // Bring the first thing that can be chosen into sight, unless some of them is: of all that are seen, and in each row.
-export function reveal() {
+// `anew`: another question is asked.
+export function reveal(anew = false) {
   const place = page.querySelector(".sheet-places .can-here");
   if (place && ![...page.querySelectorAll(".can-here")].some(inSight)) place.scrollIntoView(NEAREST);
   let things = [...page.querySelectorAll(".tabletop .can")];
@@ -59,6 +60,7 @@ export function reveal() {
   if (!things.length) return;
   const wanted = things.filter(isWanted);
   if (wanted.length) things = wanted;
+  if (anew) giveBoardRoom(things);
   const writing = page.querySelector("#talk-words:focus") !== null;
   if (!writing && !things.some((thing) => thing.checkVisibility())) views.show(views.viewOf(things[0]));
   things = things.filter((thing) => thing.checkVisibility());
@@ -70,19 +72,27 @@ export function reveal() {
   }
 }
 
+// Where one chooses on the board alone, a phone shows all of it, without the hand below.
+function giveBoardRoom(things) {
+  const hand = page.querySelector(".rows .sheet.shown");
+  if (phone.matches && hand && things.every((thing) => thing.closest(".board"))) views.show(views.viewOf(things[0]));
+}
+
 // Whether the choice that a lesson waits for points at this thing.
 function isWanted(thing) {
   const points = page.querySelector("#choices .lesson-wanted")?.dataset.points?.split(" ") ?? [];
   return points.includes(thing.dataset.same ?? thing.dataset.id);
 }
 
-// Where one chooses from the hand alone, a board that is higher than its place shows one's own side, which is below.
+// Where one chooses from the hand alone, a board that is higher than its place shows one's own side: it is below, or marked.
 function showOwn() {
   const board = page.querySelector(".stage .board.shown");
   const hand = page.querySelector(".rows .shown .can")?.checkVisibility();
   if (!phone.matches || !board || !hand || board.querySelector(".can")) return;
   const view = board.querySelector(".sheet-view");
-  view.scrollTop = view.scrollHeight;
+  const own = view.querySelector(".narrowed [data-own]");
+  if (own) view.scrollTop += own.getBoundingClientRect().top - view.getBoundingClientRect().top;
+  else view.scrollTop = view.scrollHeight;
 }
 
 // Bring what is spoken of into sight: all of it if its place has room for that, or else what can be chosen, or the first.
@@ -110,6 +120,7 @@ const same = (one, other) => (one.dataset.same ?? one.dataset.id) === (other.dat
 // The board in another size: what is picked, or else what was in the middle, comes into its middle; but some of what can
 // be chosen is always seen.
 function resize(board, large) {
+  if (board.matches(".zoomed") === large) return; // As when the page has come.
   const view = board.querySelector(".sheet-view");
   const picture = board.querySelector(".tabletop > svg");
   if (!picture || !board.checkVisibility()) {
@@ -135,11 +146,13 @@ function nearest(things, x, y) {
   return things.reduce((best, thing) => (far(thing) < far(best) ? thing : best));
 }
 
+const ended = () => page.querySelector(".ending") !== null;
+
 // On a phone the board is as large as its words need, and the button shows all of it; elsewhere it is the other way round.
 function helps(board) {
   const view = board.querySelector(".sheet-view");
   const wider = view.scrollWidth > view.clientWidth + 1 || view.scrollHeight > view.clientHeight + 1;
-  page.classList.toggle("zoom-helps", board.checkVisibility() && (wider || board.matches(".zoomed")));
+  page.classList.toggle("zoom-helps", board.checkVisibility() && (wider || board.matches(".zoomed") || ended()));
 }
 
 // What scrolls and has the focus itself is scrolled by arrows; elsewhere they go from thing to thing.
@@ -154,7 +167,7 @@ export function renew() {
   fit();
   const board = page.querySelector(".board");
   const zoom = document.getElementById("zoom");
-  const words = phone.matches ? "Overview" : "Zoom";
+  const words = phone.matches && !ended() ? "Overview" : "Zoom";
   if (zoom.textContent !== words) zoom.textContent = words;
   if (board) helps(board);
 }

@@ -40,7 +40,7 @@ export function drawn() {
   for (const line of document.querySelectorAll(".said.stays")) line.remove();
 }
 
-// On a phone sentences stand right over what is asked, however high that is just now.
+// On a phone warnings stand right over what is asked, however high that is just now; the rest at the top, over no event.
 function place() {
   const over = document.getElementById("asking").getBoundingClientRect().top;
   list.style.bottom = phone.matches ? `${innerHeight - Math.max(over, innerHeight / 4)}px` : "";

@@ -5,9 +5,10 @@ export function place(name) {
   const known = document.getElementById(`part-${name}`);
   if (known) return known;
   const id = name.replace(/^sheet-/, "");
-  const isRow = document.querySelector(`[data-place="${CSS.escape(id)}"]`)?.hasAttribute("data-row");
+  const link = document.querySelector(`[data-place="${CSS.escape(id)}"]`);
+  const isRow = link?.hasAttribute("data-row");
   const section = document.createElement("section");
-  section.className = "sheet view";
+  section.className = `sheet view${link?.matches(".on-phones") ? " narrow" : ""}`;
   section.id = name;
   section.dataset.sheet = id;
   const heading = section.appendChild(document.createElement("h2"));

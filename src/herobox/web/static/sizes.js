@@ -1,17 +1,23 @@
 // How large each sheet is drawn. On a phone no word on it is smaller than can be read, so it may be wider than the screen
 // and is moved under the finger; under the board a row of cards is as wide as its place where that is not much smaller.
 
+import { reshape } from "./reshaping.js";
+
 const LEAST = 11; // pixels that a word is high at least on a phone
-const FINGER = 36; // pixels that most things on a board are high and wide at least on a phone
+const FINGER = 36; // pixels that most spaces of a board are high and wide at least on a phone
+const MANY = 40; // things that a board has where it has spaces; on another there are as large ones as its words
 const MOST = 3.2; // widths of the screen that a sheet has at most
 const BAR = 9; // pixels that the bar of a row that scrolls takes
 const SHRINK = 0.72; // a row is drawn as small as this, so that all of it is seen; if more is needed it scrolls
 
 const page = document.getElementById("table");
 const phone = matchMedia("(max-width: 60rem)");
-const scales = new Map(); // sheet -> pixels a unit so far, so that it keeps its size from drawing to drawing
+const scales = new Map(); // what a sheet shows -> pixels a unit so far, so that it keeps its size from drawing to drawing
 const widths = new Map(); // row -> how wide it was in its own units
 const scrolls = new Set(); // rows that were too long to be seen as a whole
+
+// A sheet that shows something else is called otherwise: the same sheet may be a city, and then a battle.
+const called = (sheet) => `${sheet.id} ${page.querySelector(`[data-place="${sheet.dataset.sheet}"]`)?.dataset.title}`;
 
 const scale = (matrix) => Math.hypot(matrix.a, matrix.b);
 
@@ -28,11 +34,13 @@ function smallest(svg) {
   return least / scale(whole);
 }
 
-// How wide or high, whichever is less, half of the things on a sheet are at least, in its own units.
+// How wide or high, whichever is less, half of the spaces of a board are at least, in its own units; what lies on another
+// thing, as a figure on a space, is not counted.
 function usual(svg) {
-  const boxes = [...svg.querySelectorAll("[data-id]")].map((thing) => thing.getBoundingClientRect());
+  const things = [...svg.querySelectorAll("[data-id]")].filter((thing) => !thing.parentElement.closest("[data-id]"));
+  const boxes = things.map((thing) => thing.getBoundingClientRect());
   const lengths = boxes.map((box) => Math.min(box.width, box.height)).sort((one, other) => one - other);
-  return lengths.length ? lengths[lengths.length >> 1] / scale(svg.getScreenCTM()) : Infinity;
+  return lengths.length < MANY ? Infinity : lengths[lengths.length >> 1] / scale(svg.getScreenCTM());
 }
 
 function lay(svg, width) {
@@ -41,12 +49,15 @@ function lay(svg, width) {
   if (width > 0) tabletop.style.setProperty("--wide", `${width}px`);
 }
 
+// Whether a phone shows all of a sheet at once: as the person wishes, but how a match ended first.
+const whole = (sheet) => sheet.matches(".zoomed") !== (sheet.matches(".board") && page.querySelector(".ending") !== null);
+
 function onPhone(sheet, svg, box, room) {
-  if (sheet.matches(".zoomed")) return room;
+  if (whole(sheet)) return room;
   const wanted = Math.max(LEAST / smallest(svg), sheet.matches(".board") ? FINGER / usual(svg) : 0) * box.width;
   const width = sheet.closest(".rows") ? wanted : Math.max(room, Math.min(wanted, MOST * room) || 0);
-  const larger = Math.max(width / box.width, scales.get(sheet.id) ?? 0);
-  scales.set(sheet.id, larger);
+  const larger = Math.max(width / box.width, scales.get(called(sheet)) ?? 0);
+  scales.set(called(sheet), larger);
   return larger * box.width;
 }
 
@@ -68,6 +79,7 @@ function inRow(sheet, box, room) {
 export function fit() {
   for (const sheet of page.querySelectorAll(".sheet")) {
     const svg = sheet.querySelector(".tabletop > svg");
+    if (svg) reshape(svg, phone.matches);
     const box = svg?.viewBox.baseVal;
     if (!box?.width || !sheet.checkVisibility()) continue;
     const room = sheet.querySelector(".sheet-view").clientWidth;

@@ -213,6 +213,13 @@ function sumOf(dice) {
   return plain && dice.length > 1 ? dice.reduce((sum, { face }) => sum + Number(face), 0) : null;
 }
 
+// What dice came to: in the game's words, as hits, or as their sum; nothing where each stands for itself.
+function came({ dice = [], result }, hits) {
+  const sum = sumOf(dice);
+  if (result) return result;
+  return hits !== null ? hitWords(hits) : sum !== null ? `= ${sum}` : "";
+}
+
 const hitWords = (hits) => (hits === 0 ? "Miss!" : hits === 1 ? "Hit!" : `${hits} hits!`);
 
 // Whether the picture after a beat is drawn before it is played: it shows where somebody went, or what acts.
@@ -225,17 +232,20 @@ export function comesWith(beat) {
 // A beat of so many milliseconds. `act` plays what leads to the picture after it and says how long that takes, `land`
 // what came of it.
 export function begin(beat, words, time) {
-  const { how, by = "", at = [], dice = [], amount = 0 } = beat;
+  const { how, by = "", at = [], dice = [], amount = 0, result = "" } = beat;
   const was = new Map([by, ...at].map((id) => [id, boxOf(find(id))])); // What is hit may be gone afterwards.
   const place = (id) => boxOf(find(id)) ?? was.get(id);
   const hits = hitsOf(dice);
+  const missed = how === "miss" || (hits === 0 && !result); // Dice may count what it takes several of to hit.
   let tray = null;
+  let missing = []; // what was not there yet when the line to it was drawn, as a card that is only being played
 
   function act() {
     for (const id of [by, ...at]) bringIntoSight(find(id));
     const way = how === "move" && at.length ? WAY_LEAD : LEAD[how];
     const lead = time * (dice.length ? DICE_LEAD : (way ?? LINE_LEAD));
     const from = place(by);
+    missing = at.filter((id) => !place(id));
     for (const to of at.map(place)) {
       if (from && to && how !== "reveal") line(from, to, how, Math.min(lead, 380), time);
     }
@@ -260,10 +270,13 @@ export function begin(beat, words, time) {
     if (dice.length) {
       say(words);
       tray.classList.add("lies");
-      if (hits !== null) tray.append(made("strong", `stage-result ${hits ? "a-hit" : "no-hit"}`, hitWords(hits)));
-      const sum = sumOf(dice);
-      if (sum !== null) tray.append(made("strong", "stage-result", `= ${sum}`));
+      const told = came(beat, hits);
+      if (told) tray.append(made("strong", `stage-result ${missed ? "no-hit" : "a-hit"}`, told));
       gone(tray, [{ opacity: 1 }, { opacity: 0 }], { duration: 200, delay: time * (1 - DICE_LEAD) - 60 });
+    }
+    for (const to of missing.map(place)) {
+      const from = place(by);
+      if (from && to && how !== "reveal") line(from, to, how, Math.min(0.4 * time, 300), 0.6 * time);
     }
     const targets = at.length ? at : ["damage", "gain", "reveal"].includes(how) ? [by] : [];
     for (const id of targets) strikeAt(id, place(id));
@@ -275,10 +288,10 @@ export function begin(beat, words, time) {
     const thing = find(id);
     if (how === "reveal" && thing) size(thing, [0.03, 1.06, 1], { duration: Math.min(0.5 * time, 360), easing: "ease-out" });
     if (!box) return;
-    const missed = how === "miss" || hits === 0;
     const stay = Math.max(300, time * 0.5);
     if (how === "strike" || how === "miss") {
-      const told = hits !== null ? hitWords(hits) : missed && by ? "Miss!" : amount ? "Hit!" : "";
+      const plain = missed && by ? "Miss!" : amount ? "Hit!" : "";
+      const told = result ? (hits === null ? "" : missed ? "Miss!" : "Hit!") : hits !== null ? hitWords(hits) : plain;
       burst(box, told, missed ? "miss" : "hit", stay);
       if (thing) push(thing, missed ? [[0, 0], [14, 0], [0, 0]] : [[0, 0], [-7, 2], [6, -3], [-4, 1], [0, 0]], 340);
     } else if (how === "damage" && thing) {

@@ -3,6 +3,7 @@
 import * as asking from "./asking.js";
 import * as away from "./away.js";
 import * as choosing from "./choosing.js";
+import * as clock from "./clock.js";
 import * as closer from "./closer.js";
 import * as dice from "./dice.js";
 import "./glossary.js";
@@ -74,6 +75,7 @@ function show(update) {
   const focus = focused();
   const open = [...document.querySelectorAll("details[open][id]:not(.view)")].map((details) => details.id);
   const moves = draw(update.parts, fresh);
+  clock.renew();
   const kept = open.filter((id) => !moved || id !== "rule"); // The next question has a rule of its own.
   for (const id of kept) document.getElementById(id)?.setAttribute("open", "");
   arrange();
@@ -134,6 +136,8 @@ const DOES = {
   setUp: () => ({ set_up: true, position: Number(page.dataset.position) }),
   undo: () => ({ undo: true, position: Number(page.dataset.position) }),
   agree: (button) => ({ agree: button.value === "yes" }),
+  decide: (button) => ({ decide: button.value }),
+  back: () => ({ back: true }),
   look: (button) => ({ look: Number(button.value) }),
   say: (button) => talk.message(button),
 };
@@ -159,11 +163,11 @@ views.start(() => {
   talk.count();
 });
 play.start({ uncover, turnAway: passOn, draw: drawPicture, words: telling.words, tell: telling.tell, show }); // Its presses come first.
+reveal.start(); // What comes into sight must have its size.
 choosing.start(send);
 closer.start();
 away.start();
 keys.start();
-reveal.start();
 saying.start();
 asking.start();
 sounds.start();

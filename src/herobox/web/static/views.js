@@ -3,10 +3,12 @@
 
 const page = document.getElementById("table");
 const phone = matchMedia("(max-width: 60rem)"); // where all are views, the picture and the hand, too
+const low = matchMedia("(max-height: 56rem)"); // where how a match has ended needs the place of the panels, too
 
 let wanted = ""; // the id of the panel that was to be shown last; it may be away for a while
 let clicked = ""; // the id of the panel that the person has clicked on last; before, of the first that was shown
 let chosen = ""; // the id of the view that a phone shows
+let ended = false; // the page shows how the match has ended
 let changed = () => {}; // told when other things of the picture are seen
 
 const links = () => [...page.querySelectorAll(".places a")];
@@ -25,15 +27,22 @@ function panels() {
   return all.filter((id) => known(id) && !onStage(id));
 }
 
+// Whether no panel is shown before one is asked for.
+const bare = () => ended && low.matches && !phone.matches;
+
 // The bar of places or the sheets were drawn anew: show what was shown, or the first of what there is.
 export function renew() {
-  const beside = [wanted, clicked, ...panels().filter((id) => id !== "seats")].find(known) ?? "";
+  const over = page.querySelector(".ending") !== null;
+  if (over && !ended) [wanted, clicked] = ["", ""];
+  ended = over;
+  const rest = bare() ? [] : panels().filter((id) => id !== "seats");
+  const beside = [wanted, clicked, ...rest].find(known) ?? "";
   clicked ||= beside;
   if (!known(chosen)) chosen = page.querySelector(".rows .sheet:not([hidden])")?.id ?? page.querySelector(".board")?.id ?? beside;
   const id = phone.matches ? chosen : beside;
   for (const view of page.querySelectorAll(".view")) {
-    const over = view.matches(".board") && onStage(id); // also where the hand is shown, over it
-    const shown = view.id === id || over || (!phone.matches && onStage(view.id));
+    const under = view.matches(".board") && onStage(id); // also where the hand is shown, over it
+    const shown = view.id === id || under || (!phone.matches && onStage(view.id));
     view.classList.toggle("shown", shown);
     if (view.tagName === "DETAILS" && view.open !== shown) view.open = shown;
   }
@@ -65,12 +74,21 @@ export function start(onChange) {
     if (!link) return;
     event.preventDefault();
     const id = idOf(link);
+    if (bare() && page.dataset.view === id) {
+      [wanted, clicked] = ["", ""]; // The result has its place back.
+      renew();
+      changed();
+      return;
+    }
     show(id);
     if (!onStage(id)) clicked = id;
   });
-  phone.addEventListener("change", () => {
-    renew();
-    changed();
-  });
+  for (const screen of [phone, low]) {
+    screen.addEventListener("change", () => {
+      if (ended) [wanted, clicked] = ["", ""];
+      renew();
+      changed();
+    });
+  }
   renew();
 }

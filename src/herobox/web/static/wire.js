@@ -1,5 +1,6 @@
 // The connection to the table: opened, opened again when it was lost, and asked now and then whether it still lives.
 
+import { runs, synced } from "./clock.js";
 import { connected, say, waiting } from "./saying.js";
 
 const FIRST_WAIT = 300; // milliseconds before the first try to connect again; doubled each time ...
@@ -38,6 +39,7 @@ function connect() {
   opening.addEventListener("open", () => {
     wait = FIRST_WAIT;
     connected(true);
+    if (runs()) ping();
   });
   opening.addEventListener("message", (event) => hear(JSON.parse(event.data)));
   opening.addEventListener("close", (event) => close(opening, event.code, event.reason));
@@ -51,8 +53,10 @@ function expectNothing() {
 function hear(message) {
   expectNothing();
   waiting(false);
-  if ("pong" in message) answered();
-  else take(message);
+  if ("pong" in message) {
+    answered();
+    if ("now" in message) synced(message.pong, message.now);
+  } else take(message);
 }
 
 function close(which, code, reason) {

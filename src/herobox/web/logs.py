@@ -1,0 +1,40 @@
+"""The log as somebody reads it: what was told, by people's names, with what was done about seats in between."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from typing import TYPE_CHECKING
+
+from herobox.kernel.entries import in_words
+from herobox.web.beats import Seen
+from herobox.web.calling import names_of
+from herobox.web.room import Room
+from herobox.web.waiting import knows
+
+if TYPE_CHECKING:
+    from herobox.web.page_builder import Looks
+
+
+def log_of(room: Room, looks: Looks, seat: int | None) -> tuple[tuple[str, ...], tuple[Seen, ...]]:
+    """What a seat was told, with what it may know of what was done about seats in between, and the newest beats."""
+    match = room.match
+    names = names_of(room)
+    lines = looks.log_in_names(match, seat, names)
+    beats = looks.scenes.seen(match, seat, len(lines))
+    between = [
+        (place, names(in_words(entry, room.titles)))
+        for place, entry in zip(room.places, match.entries, strict=True)
+        if knows(match, entry, seat) and entry is not match.standing.end  # What ends a match is told as an event.
+    ]
+    if not between:
+        return lines, beats
+    heard = [number for number, event in enumerate(match.events) if event.heard_by(seat)]
+    told: list[str] = []
+    done = 0
+    for place, words in between:
+        upto = max(done, bisect_left(heard, place))
+        told += [*lines[done:upto], words]
+        done = upto
+    places = sorted(place for place, _ in between)
+    shifted = tuple(seen._replace(line=seen.line + bisect_right(places, seen.number)) for seen in beats)
+    return (*told, *lines[done:]), shifted

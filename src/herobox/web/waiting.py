@@ -1,0 +1,100 @@
+"""Who is waited for and who decides about them, and what a seat may know of others' time.
+
+While plans are made in secret, nobody may learn from a clock whether another has planned. So the others' clocks are
+shown as they were when the plans began, and whoever still plans is not told that another has run out of time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from herobox.kernel import Match
+from herobox.kernel.entries import FLAGGED, GRANTED, Entry
+from herobox.web.clocks import Clocks
+from herobox.web.store import StoredSeat
+
+
+class Away(msgspec.Struct, frozen=True):
+    """A seat about which others are to decide, as somebody may know it."""
+
+    seat: int
+    left: bool
+    """Its player has left for good; otherwise it has run out of time."""
+    deciders: tuple[int, ...]
+    """The seats that decide."""
+
+
+class TimeShown(msgspec.Struct, frozen=True):
+    """A seat's time as somebody may see it."""
+
+    left: float
+    """Seconds that it has left; where `due` is given, when that is no more use."""
+    due: float | None
+    """When it runs out, in seconds since 1970; None while it stands still."""
+
+
+def people_at(seats: Sequence[StoredSeat], match: Match) -> frozenset[int]:
+    """The seats that people play themselves."""
+    left = match.standing.left
+    return frozenset(seat.number for seat in seats if seat.kind == "human" and seat.number not in left)
+
+
+def whose_time_runs(match: Match, seats: Sequence[StoredSeat]) -> frozenset[int]:
+    """The seats whose time runs: of people who must choose, while there is somebody who waits for them.
+
+    What several decide together is nobody's time if all people are among them. It depends on nothing that others plan
+    in secret.
+    """
+    decisions = match.decisions
+    if not decisions or any(seat.kind == "open" for seat in seats):
+        return frozenset()
+    people = people_at(seats, match)
+    return frozenset(
+        seat for seat, decision in decisions.items() if seat in people and not people.issubset(decision.seats)
+    )
+
+
+def away(match: Match, seats: Sequence[StoredSeat], clocks: Clocks | None, seen_by: int | None) -> tuple[Away, ...]:
+    """The seats about which others are to decide, as far as a seat (None: a spectator) may know of them."""
+    if match.outcome is not None:
+        return ()
+    left = {seat.number for seat in seats if seat.number in match.standing.left and seat.kind != "bot"}
+    late = set(() if clocks is None else clocks.flagged)
+    if match.together is not None and not _has_planned(match, seen_by):
+        late = {seat for seat in late if seen_by is not None and _side(match, seat) == _side(match, seen_by)}
+    found = sorted(left | late)
+    people = people_at(seats, match) - left - set(() if clocks is None else clocks.flagged)
+    return tuple(Away(seat, seat in left, _deciders(match, seat, people)) for seat in found)
+
+
+def knows(match: Match, entry: Entry, seat: int | None) -> bool:
+    """Whether a seat (None: a spectator) may know by now what was done about another; see `away`."""
+    if entry.word not in (FLAGGED, GRANTED) or match.together is None or entry.after < match.settled:
+        return True
+    return _has_planned(match, seat) or (seat is not None and _side(match, entry.seat) == _side(match, seat))
+
+
+def time_shown(match: Match, clocks: Clocks, seat: int, seen_by: int | None) -> TimeShown:
+    """A seat's time as another seat (None: a spectator) may see it."""
+    clock = clocks.seats[seat]
+    if clock.shown is not None and (seen_by is None or _side(match, seat) != _side(match, seen_by)):
+        return TimeShown(clock.shown, None)
+    return TimeShown(clock.left, clock.due)
+
+
+def _deciders(match: Match, seat: int, people: frozenset[int]) -> tuple[int, ...]:
+    """The opponents; where nobody plays against it, all others."""
+    others = [other for other in sorted(people) if other != seat]
+    against = [other for other in others if _side(match, other) != _side(match, seat)]
+    return tuple(against or others)
+
+
+def _has_planned(match: Match, seat: int | None) -> bool:
+    """Whether a seat's side has made all of its plans."""
+    return seat is not None and all(_side(match, other) != _side(match, seat) for other in match.decisions)
+
+
+def _side(match: Match, seat: int) -> str:
+    return match.seats[seat].side

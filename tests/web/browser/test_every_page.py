@@ -1,0 +1,84 @@
+"""Every page fits the screen that it is looked at on and keeps nobody out, in either theme.
+
+Set HEROBOX_SCREENSHOTS to a folder to get a picture of each.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from herobox.web.settings import Settings
+from tests.web.browser.barriers import THEMES, barriers, wear
+from tests.web.browser.measuring import MISFITS
+from tests.web.browser.person import LAPTOP, PHONE, TABLE_SCREEN, Person
+from tests.web.browser.playing import DRAWN
+from tests.web.browser.views import AROUND, CITY, TABLE, TEAM, View
+
+PEOPLE = Callable[..., Person]
+SCREENSHOTS = os.environ.get("HEROBOX_SCREENSHOTS", "")
+
+
+@pytest.mark.parametrize(
+    ("views", "by", "larger"),
+    [
+        (TABLE, PHONE, ()),
+        (TEAM, PHONE, ()),
+        (TABLE, LAPTOP, (TABLE_SCREEN,)),
+        (TEAM, LAPTOP, (TABLE_SCREEN,)),
+        (CITY, LAPTOP, (TABLE_SCREEN,)),
+        (AROUND, LAPTOP, (TABLE_SCREEN,)),
+    ],
+    ids=["table on a phone", "team on a phone", "table", "team", "city", "around the table"],
+)
+def test_every_page_fits_the_screen_and_axe_finds_nothing(
+    person: PEOPLE,
+    settings: Settings,
+    views: Mapping[str, View],
+    by: dict[str, Any],
+    larger: Sequence[dict[str, Any]],
+) -> None:
+    one = person(**by)
+    found = []
+    for name, view in views.items():
+        one.page.set_viewport_size(by["viewport"])
+        page = view(one, settings)
+        found += [f"{name}: {barrier}" for barrier in barriers(page, colours=by is not PHONE)]
+        for screen in (by, *larger):
+            page.set_viewport_size(screen["viewport"])
+            found += misfits(page, name)
+    assert not found, "\n".join(dict.fromkeys(found))
+
+
+@pytest.mark.parametrize("views", [CITY, AROUND], ids=["city", "around the table"])
+def test_the_other_pages_fit_a_phone(person: PEOPLE, settings: Settings, views: Mapping[str, View]) -> None:
+    one = person(**PHONE)
+    found = [misfit for name, view in views.items() for misfit in misfits(view(one, settings), name)]
+    assert not found, "\n".join(dict.fromkeys(found))
+
+
+def misfits(page: Page, name: str) -> list[str]:
+    """What does not fit the screen as it is now; a theme does not move anything."""
+    page.evaluate(DRAWN)
+    size = page.viewport_size
+    assert size is not None
+    if SCREENSHOTS:
+        for theme in THEMES:
+            wear(page, theme)
+            page.screenshot(path=Path(SCREENSHOTS) / f"{name.replace(' ', '-')}-{size['width']}-{theme}.png")
+    return [f"{name}, {size['width']} wide: {misfit}" for misfit in page.evaluate(MISFITS)]
+
+
+def test_what_keeps_somebody_out_is_found_and_in_which_theme(person: PEOPLE) -> None:
+    page = person().open("/settings")
+    assert barriers(page) == []
+    page.evaluate("() => { document.documentElement.lang = ''; }")
+    page.locator("legend").first.evaluate("(legend) => { legend.style.color = '#444'; }")
+    lang, contrast = barriers(page)
+    assert lang.startswith("<html> element must have a lang attribute")
+    assert contrast.startswith("dark: Elements must meet minimum color contrast ratio thresholds")

@@ -1,0 +1,164 @@
+"""After the game: a finished match is analysed in worker processes, and the analysis is kept."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+import pytest
+from starlette.testclient import TestClient
+
+from herobox.analysis import Analysis
+from herobox.kernel import Match
+from herobox.web import analyses
+from herobox.web.analyses import Analyses
+from tests.patience import until
+from tests.web.lookback.matches import opened, played, rooms_of, sit, uploaded
+
+
+@pytest.fixture(scope="module")
+def short() -> Match:
+    """One of the shortest matches."""
+    return min((played(seed=seed) for seed in range(12)), key=lambda match: len(match.choices))
+
+
+def analysed(client: TestClient, match_id: str) -> str:
+    """The page of an analysis that was made just now."""
+    address = f"/t/{match_id}/analysis"
+    begun = client.post(address, data={"depth": "quick"}, follow_redirects=False)
+    assert begun.status_code == 303, begun.text
+    assert begun.headers["location"] == f"{address}?depth=quick"
+
+    def done() -> Any:
+        known = client.get(f"{address}/progress?depth=quick").json()
+        return known["total"] and known["done"] == known["total"] and not known["running"]
+
+    until(done)
+    return client.get(f"{address}?depth=quick").text
+
+
+def test_a_finished_match_is_analysed_with_its_curve_and_how_well_each_player_chose(
+    client: TestClient, short: Match
+) -> None:
+    new = opened(client, short)
+    sit(client, new, 0)
+    assert f'href="/t/{new.match}/analysis"' in client.get(f"/t/{new.match}").text
+    before = client.get(f"/t/{new.match}/analysis").text
+    assert "Quick analysis" in before
+    page = analysed(client, new.match)
+    assert "Ada's chance of winning" in page.replace("&#39;", "'").replace("&#x27;", "'")
+    assert "North (Ada)" in page
+    assert "How well each player chose" in page
+    assert short.outcome is not None
+    told = short.outcome.reason.replace("North", "Ada").replace("South", "Bo")
+    assert told.replace("'", "&#39;") in page
+
+
+def test_each_turning_point_leads_to_the_table_it_is_about(client: TestClient, short: Match) -> None:
+    address = uploaded(client, short)
+    page = analysed(client, address.split("/")[2])
+    numbers = re.findall(r'id="turn-(\d+)"', page)
+    assert numbers == [str(number) for number in range(1, len(numbers) + 1)]
+    places = [int(at) for at in re.findall(r'look-back\?at=(\d+)"', page)]
+    assert len(places) == len(numbers) > 0
+    assert all(0 <= at <= len(short.history) for at in places)
+    assert client.get(f"{address}?at={places[0]}").status_code == 200
+
+
+def test_a_match_that_goes_on_is_not_analysed(client: TestClient) -> None:
+    new = opened(client, played(20))
+    sit(client, new, 0)
+    assert "/analysis" not in client.get(f"/t/{new.match}").text
+    assert "/analysis" not in client.get(f"/t/{new.match}/look-back").text
+    for answer in (
+        client.get(f"/t/{new.match}/analysis"),
+        client.get(f"/t/{new.match}/analysis/progress"),
+        client.post(f"/t/{new.match}/analysis", data={"depth": "quick"}),
+    ):
+        assert answer.status_code == 403
+        assert "once it is over" in answer.text
+
+
+def test_an_unfinished_record_that_was_sent_is_not_analysed_either(client: TestClient) -> None:
+    address = uploaded(client, played(20))
+    assert client.post(f"/t/{address.split('/')[2]}/analysis").status_code == 403
+
+
+def test_a_depth_that_there_is_not_is_refused_in_a_sentence(client: TestClient, short: Match) -> None:
+    address = uploaded(client, short)
+    answer = client.post(f"/t/{address.split('/')[2]}/analysis", data={"depth": "deepest"})
+    assert answer.status_code == 400
+    assert "choose quick or thorough" in answer.text
+
+
+def test_an_analysis_is_kept_and_made_once(client: TestClient, short: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    match_id = uploaded(client, short).split("/")[2]
+    analysed(client, match_id)
+    kept = client.portal.call(rooms_of(client).analyses.progress, match_id)  # type: ignore[union-attr]
+    assert kept.analysis is not None
+    assert kept.analysis.complete
+
+    async def never(*arguments: Any) -> None:
+        raise AssertionError("it was made again")
+
+    monkeypatch.setattr(Analyses, "_make", never)
+    assert client.post(f"/t/{match_id}/analysis", follow_redirects=False).status_code == 303
+
+
+def test_one_that_was_stopped_midway_goes_on_where_it_was(client: TestClient, short: Match) -> None:
+    match_id = uploaded(client, short).split("/")[2]
+    analysed(client, match_id)
+    rooms = rooms_of(client)
+
+    def known() -> Analysis:
+        found = client.portal.call(rooms.analyses.progress, match_id).analysis  # type: ignore[union-attr]
+        assert found is not None
+        return found
+
+    whole = known()
+    half = whole.done // 2
+    judged = tuple(each for each in whole.judgements if each.at < whole.lines[half])
+    stopped = msgspec.structs.replace(whole, done=half, judgements=judged, flows=whole.flows[:half])
+    rooms.store.keep_analysis(match_id, stopped)
+    assert "Go on: Quick analysis" in client.get(f"/t/{match_id}/analysis").text
+    analysed(client, match_id)
+    assert known() == whole
+
+
+def test_only_one_match_is_analysed_for_a_person_at_a_time(
+    client: TestClient, short: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = (uploaded(client, short).split("/")[2] for _ in range(2))
+    rooms = rooms_of(client)
+    rooms.analyses._persons["another match", "quick"] = "testclient"
+    monkeypatch.setattr("herobox.web.analyses.asking", lambda: "testclient")
+    answer = client.post(f"/t/{first}/analysis")
+    assert answer.status_code == 429
+    assert "Another match is just being analysed for you" in answer.text
+    rooms.analyses._persons.clear()
+    analysed(client, second)
+
+
+def test_a_match_of_any_length_is_not_analysed(
+    client: TestClient, short: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = uploaded(client, short).split("/")[2]
+    monkeypatch.setattr(analyses, "MOST_CHOICES", len(short.history) - 1)
+    answer = client.post(f"/t/{match_id}/analysis", data={"depth": "quick"})
+    assert answer.status_code == 400
+    assert f"{len(short.history)} choices" in answer.text
+    assert "herobox analyse" in answer.text
+    assert not client.get(f"/t/{match_id}/analysis/progress").json()["running"]
+
+
+def test_a_few_strangers_do_not_keep_everybody_else_from_an_analysis(client: TestClient, short: Match) -> None:
+    match_id = uploaded(client, short).split("/")[2]
+    rooms = rooms_of(client)
+    for stranger in range(10):
+        rooms.analyses._running[f"match {stranger}", "quick"] = None  # type: ignore[assignment]
+        rooms.analyses._persons[f"match {stranger}", "quick"] = f"192.0.2.{stranger}"
+    answer = client.post(f"/t/{match_id}/analysis", follow_redirects=False)
+    for stranger in range(10):
+        del rooms.analyses._running[f"match {stranger}", "quick"]
+    assert answer.status_code == 303

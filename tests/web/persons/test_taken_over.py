@@ -1,0 +1,81 @@
+"""Somebody has a copy of a device and tries to stay: its person is told, and can put everything back for a week."""
+
+from __future__ import annotations
+
+import time
+from types import SimpleNamespace
+
+import pytest
+from starlette.testclient import TestClient
+
+from herobox.web.store import recovering
+from herobox.web.store.recovering import WEEK
+from tests.web.persons.people import Person, path_in, person, second_device
+from tests.web.sitting import words
+
+
+def later(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    """So much time passes for recovery links."""
+    monkeypatch.setattr(recovering, "time", SimpleNamespace(time=lambda: time.time() + seconds))
+
+
+def test_who_is_shut_out_by_a_thief_comes_in_by_the_link_from_before(client: TestClient) -> None:
+    ada = person(client, "Ada")
+    thief = ada.copy()
+    theirs = path_in(thief.post("/me/recovery"))
+    thief.post("/me/recovery")  # A second one doesn't end the first one's week, nor its link.
+    [device] = ada.devices()
+    joined = second_device(thief)
+    joined.post("/me/devices/revoke", device=device)
+    back = Person(client)
+    assert "puts that back" in words(back.get(ada.recovery))
+    back.enter(ada.recovery)
+    assert "Ada" in words(back.get("/me"))
+    for gone in (ada, thief, joined):
+        assert "You don't need an account" in words(gone.get("/me"))
+    Person(client).enter(theirs, 404)
+    Person(client).enter(ada.recovery)
+
+
+def test_another_device_is_told_of_a_new_link_and_undoes_it(client: TestClient) -> None:
+    ada = person(client, "Ada")
+    phone = second_device(ada)
+    theirs = path_in(ada.copy().post("/me/recovery"))
+    assert "A new recovery link was made today" in words(phone.get("/me"))
+    phone.post("/me/recovery/undo")
+    assert "A new recovery link was made" not in words(phone.get("/me"))
+    Person(client).enter(theirs, 404)
+    Person(client).enter(ada.recovery)
+
+
+def test_a_device_that_came_since_undoes_nothing(client: TestClient) -> None:
+    ada = person(client, "Ada")
+    path_in(ada.post("/me/recovery"))
+    newcomer = second_device(ada)
+    assert "on a device that you had before" in words(newcomer.get("/me"))
+    newcomer.post("/me/recovery/undo", 403)
+
+
+def test_after_a_week_only_the_new_link_is_good(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada = person(client, "Ada")
+    newest = path_in(ada.post("/me/recovery"))
+    later(monkeypatch, WEEK + 60)
+    assert "A new recovery link was made" not in words(ada.get("/me"))
+    ada.post("/me/recovery/undo", 403)
+    Person(client).enter(ada.recovery, 404)
+    Person(client).enter(newest)
+
+
+def test_a_wrong_last_link_ends_nothing(client: TestClient) -> None:
+    ada = person(client, "Ada")
+    page = words(ada.copy().post("/me/recovery", last="/me/recover/" + "x" * 22))
+    assert "works for seven more days" in page
+    Person(client).enter(ada.recovery)
+
+
+def test_another_sites_page_undoes_nothing(client: TestClient) -> None:
+    ada = person(client, "Ada")
+    ada.post("/me/recovery")
+    answer = client.post("/me/recovery/undo", headers={**ada.headers(), "origin": "https://elsewhere.example"})
+    assert answer.status_code == 403
+    assert "A new recovery link was made" in words(ada.get("/me"))
