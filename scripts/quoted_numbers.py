@@ -1,5 +1,7 @@
 """Numbers of the content that the balance pages quote: checks them, and with `--write` puts them right.
 
+Afterwards `scripts/balance_pages.py --write` writes the pages.
+
 A quoted number is followed by a comment that says where it stands in a game's `content/*.toml`; readers don't see it:
 
     the Thunder Slinger costs 4<!-- = deck-building card thunder-slinger cost -->
@@ -26,7 +28,8 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
-PAGES = sorted((ROOT / "docs" / "balance").glob("*.md"))
+PAGES = sorted((ROOT / "docs" / "balance" / "data").glob("*.md"))
+"""The words of the balance pages; scripts/balance_pages.py makes pages of them."""
 BEGIN = "<!--"
 """The pages have no other comments, so one that a line break has split is noticed."""
 MARK = re.compile(r"(?P<shown>\d+|[A-Za-z]+)<!-- = (?P<game>\S+) (?P<kind>\S+) (?P<item>\S+) (?P<path>\S+) -->")

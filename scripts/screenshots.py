@@ -143,7 +143,7 @@ PICTURES: dict[str, Taker] = {
     "heroes-of-the-grid": box_game("heroes-of-the-grid", after(15, "ranger-turn", 0), 0, 1, players=2),
     "monsterpocalypse": box_game("monsterpocalypse", after(40, "activation", 0), 0),
     "deck-building": box_game("deck-building", after(24, "main", 1), 1),
-    "clash-of-heroes": box_game("clash-of-heroes", after(8, "action", 0), 0, 1),
+    "clash-of-heroes": box_game("clash-of-heroes", after(4, "action", 1), 0, 1),
 }
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from cyclopts import App, Parameter
 from cyclopts.exceptions import CoercionError, CycloptsError, MissingArgumentError, UnusedCliTokensError
 
-from herobox import __version__, cli_lab, cli_server
+from herobox import __version__, cli_design, cli_lab, cli_server, cli_training
 from herobox.cli_admin import admin
 from herobox.cli_options import Json, Packs, Plain, Positive, Seed, Settings
 from herobox.kernel.errors import BrokenGame, HeroboxError, RecordError
@@ -34,7 +34,7 @@ app = App(
 content = App(name="content", help="Check a content pack, or print what one may contain.")
 app.command(content)
 app.command(admin)
-for command in (cli_server.serve, cli_server.load, *cli_lab.COMMANDS):
+for command in (cli_server.serve, cli_server.load, *cli_lab.COMMANDS, *cli_design.COMMANDS, *cli_training.COMMANDS):
     app.command(command)
 
 

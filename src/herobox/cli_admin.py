@@ -176,7 +176,30 @@ def admin_restore(
     """
     from herobox.web.admin.commands import put_back
 
-    return put_back(_database(data, database, settings, make_folder=True), file, replace=replace, as_json=as_json)
+    return put_back(_database(data, database, settings), file, replace=replace, as_json=as_json)
+
+
+@admin.command(name="ratings")
+def admin_ratings(
+    *,
+    deep: Annotated[bool, Parameter(show_default=False)] = False,
+    data: DataFolder = None,
+    database: DatabaseUrl = None,
+    settings: SettingsFile = None,
+    as_json: Json = False,
+) -> int:
+    """Count all ratings anew from the results of matches, also while a server runs.
+
+    Finished matches whose results are missing, such as those from before Herobox kept them, are played and entered.
+
+    Parameters
+    ----------
+    deep
+        Play every finished match, and put right what its record says otherwise than its result.
+    """
+    from herobox.web.admin.commands import ratings
+
+    return ratings(_database(data, database, settings), deep=deep, as_json=as_json)
 
 
 @admin.command(name="check")
@@ -200,14 +223,14 @@ def admin_check(
     return check(_database(data, database, settings), deep=deep, as_json=as_json)
 
 
-def _database(data: Path | None, database: str | None, file: Path | None, *, make_folder: bool = False) -> str:
+def _database(data: Path | None, database: str | None, file: Path | None) -> str:
     """The URL of the database that these options, the environment or a file of settings name."""
     from herobox.web.settings import gather
     from herobox.web.store import database_url
 
     if data is not None and database is None:
         database = ""  # A folder that is named here goes before a database that is named elsewhere.
-    return database_url(gather({"data": data, "database": database}, file), make_folder=make_folder)
+    return database_url(gather({"data": data, "database": database}, file), make_folder=False)
 
 
 def _years(given: float | None, file: Path | None) -> float:

@@ -1,14 +1,13 @@
-"""The commands with which many games are played by bots: sim, bench, balance, ladder, train and pruned."""
+"""The commands with which bots say who wins and why: sim, bench, balance, ladder, analyse."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
-from cyclopts.validators import Number
 
-from herobox.cli_options import Json, Packs, Positive, Seed, Settings
+from herobox.cli_options import Jobs, Json, Packs, Positive, Ray, Resume, Seed, Settings, listed
 
 
 def sim(
@@ -16,9 +15,11 @@ def sim(
     /,
     *,
     games: Positive = 1000,
-    bots: str = "greedy,random",
+    bots: str = "normal",
     seed: Seed = 0,
-    jobs: Positive | None = None,
+    jobs: Jobs = None,
+    ray: Ray = None,
+    resume: Resume = None,
     out: Path | None = None,
     settings: Settings = None,
     pack: Packs = None,
@@ -32,11 +33,9 @@ def sim(
     games
         How many games to play.
     bots
-        Bots, separated by commas, such as normal,hard; they take the seats in turn.
+        Bots, separated by commas, such as easy,hard; they take the seats in turn.
     seed
         The same seed gives the same games, whatever the number of jobs.
-    jobs
-        How many run at once; by default, one per core.
     out
         A .csv or .parquet file to write one row per game to.
     paired
@@ -49,9 +48,11 @@ def sim(
     return run_sim(
         game,
         games=games,
-        bots=_listed(bots),
+        bots=listed(bots),
         seed=seed,
         jobs=jobs,
+        ray=ray,
+        resume=resume,
         out=out,
         as_json=as_json,
         settings=settings or [],
@@ -76,8 +77,11 @@ def balance(
     games: list[Positive] | None = None,
     bot: list[str] | None = None,
     seed: Seed = 0,
-    jobs: Positive | None = None,
+    jobs: Jobs = None,
+    ray: Ray = None,
+    resume: Resume = None,
     out: Path | None = None,
+    json_file: Annotated[Path | None, Parameter(name="--json")] = None,
     pack: Packs = None,
     mode: list[str] | None = None,
 ) -> int:
@@ -90,13 +94,13 @@ def balance(
     games
         How many per pairing or mode, 200 by default. Can be repeated, once for each bot.
     bot
-        The bot that plays every seat, greedy by default. Can be repeated: each gets its own matrix.
+        The bot that plays every seat, normal by default. Can be repeated: each gets its own matrix.
     seed
         The same seed gives the same games.
-    jobs
-        How many run at once; by default, one per core.
     out
         A Markdown file to write the report to.
+    json_file
+        A file to write the counts to, as JSON.
     mode
         For games won or lost together: a mode, by name; all by default. Can be repeated.
     """
@@ -107,10 +111,13 @@ def balance(
     return run_balance(
         game,
         games=games or [200],
-        bots=bot or ["greedy"],
+        bots=bot or ["normal"],
         seed=seed,
         jobs=jobs,
+        ray=ray,
+        resume=resume,
         out=out,
+        json_file=json_file,
         packs=pack or [],
         modes=mode or [],
     )
@@ -124,7 +131,9 @@ def ladder(
     bots: str = "easy,normal,hard",
     neighbours: Positive | None = None,
     seed: Seed = 0,
-    jobs: Positive | None = None,
+    jobs: Jobs = None,
+    ray: Ray = None,
+    resume: Resume = None,
     json_file: Annotated[Path | None, Parameter(name="--json")] = None,
     out: Path | None = None,
     mode: list[str] | None = None,
@@ -146,8 +155,6 @@ def ladder(
         How many of those after it in the list each bot meets, by default all: fewer save games that teach little.
     seed
         The same seed gives the same games.
-    jobs
-        How many run at once; by default, one per core.
     json_file
         A file to write ratings and results to, as JSON.
     out
@@ -162,10 +169,12 @@ def ladder(
     return run_ladder(
         game,
         games=games,
-        bots=_listed(bots),
+        bots=listed(bots),
         neighbours=neighbours,
         seed=seed,
         jobs=jobs,
+        ray=ray,
+        resume=resume,
         json_file=json_file,
         out=out,
         modes=mode or [],
@@ -174,116 +183,27 @@ def ladder(
     )
 
 
-def train(
-    game: str,
-    /,
-    *,
-    out: Path,
-    games: Positive = 400,
-    bot: str = "default",
-    explore: Annotated[float, Parameter(validator=Number(gte=0, lte=1))] = 0.1,
-    playouts: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
-    seed: Seed = 0,
-    jobs: Positive | None = None,
-    mode: str | None = None,
-    settings: Settings = None,
-    pack: Packs = None,
-) -> int:
-    """Learn from quick games what a table is worth, for bots that plan (needs the extra "train").
-
-    The file says what each number of a table weighs. Only a duel shows whether bots play better with it:
-    "herobox ladder GAME --bots planner:64,planner:64@FILE".
+def analyse(file: Path, /, *, out: Path, depth: Literal["quick", "thorough"] = "quick", pack: Packs = None) -> int:
+    """Say by which choices, and by how much luck, a recorded match was won: a page with the chances and turning points.
 
     Parameters
     ----------
+    file
+        The record of a match that is over.
     out
-        The .json file to write.
-    games
-        How many games to learn from.
-    bot
-        Who plays them: default does at once what the game's quick policy says.
-    explore
-        The share of choices that are left to chance, any option equally likely.
-    playouts
-        By how many games played on from it each position is judged; 0 judges it by how its own game ended.
-    seed
-        The same seed gives the same file, whatever the number of jobs.
-    jobs
-        How many games run at once; by default, one per core.
-    mode
-        A mode that "herobox games" lists; by default, the usual one.
+        The .html file to write.
+    depth
+        How closely it is looked at; thorough takes four times as long.
     """
+    from herobox.analysis import depth_of
     from herobox.kernel.collecting import collect_seldom
-    from herobox.lab.train_command import run_train
+    from herobox.lab.analyse_command import run_analyse
+    from herobox.terminal.records import naming, open_record
 
     collect_seldom()
-    return run_train(
-        game,
-        out=out,
-        games=games,
-        bot=bot,
-        explore=explore,
-        playouts=playouts,
-        seed=seed,
-        jobs=jobs,
-        mode=mode,
-        settings=settings or [],
-        packs=pack or [],
-    )
+    record, game = open_record(file, pack or [])
+    with naming(file):
+        return run_analyse(record, game, depth_of(depth), file=file.name, out=out)
 
 
-def pruned(
-    game: str,
-    /,
-    *,
-    games: Positive = 20,
-    every: Positive = 20,
-    seen: Positive | None = None,
-    seed: Seed = 0,
-    jobs: Positive | None = None,
-    mode: str | None = None,
-    settings: Settings = None,
-    pack: Packs = None,
-) -> int:
-    """For people who write games: how often bots never look at the best option (Mind.thoughts leaves it out).
-
-    Decisions of quick games are sampled; each is compared with a wide look at all of its options, in imagined matches.
-
-    Parameters
-    ----------
-    games
-        How many games to take decisions from.
-    every
-        In how many decisions one is judged, on average.
-    seen
-        How many of the first thoughts count, by default all: a planner with 64 imagined matches looks at 16.
-    seed
-        The same seed gives the same decisions.
-    jobs
-        How many games run at once; by default, one per core.
-    mode
-        A mode that "herobox games" lists; by default, the usual one.
-    """
-    from herobox.kernel.collecting import collect_seldom
-    from herobox.lab.pruned_command import run_pruned
-
-    collect_seldom()
-    return run_pruned(
-        game,
-        games=games,
-        every=every,
-        seen=seen,
-        seed=seed,
-        jobs=jobs,
-        mode=mode,
-        settings=settings or [],
-        packs=pack or [],
-    )
-
-
-COMMANDS = (sim, bench, balance, ladder, train, pruned)
-
-
-def _listed(text: str) -> list[str]:
-    """Names with commas between."""
-    return [name.strip() for name in text.split(",") if name.strip()]
+COMMANDS = (sim, bench, balance, ladder, analyse)

@@ -22,3 +22,18 @@ Settings = Annotated[
 Plain = Annotated[bool, Parameter(show_default=False, help="Plain ASCII, no colour.")]
 Seed = Annotated[int, Parameter(validator=Number(gte=0))]
 Positive = Annotated[int, Parameter(validator=Number(gte=1))]
+Jobs = Annotated[
+    int | None, Parameter(validator=Number(gte=1), help="How many processes work at once; by default, one per core.")
+]
+Ray = Annotated[
+    str | None,
+    Parameter(help="The address of a Ray cluster, or local to start one here (needs the extra ray), instead of jobs."),
+]
+Resume = Annotated[
+    Path | None, Parameter(help="A folder that keeps what is done: the same command again goes on from there.")
+]
+
+
+def listed(text: str) -> list[str]:
+    """Names with commas between."""
+    return [name.strip() for name in text.split(",") if name.strip()]

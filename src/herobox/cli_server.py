@@ -23,6 +23,8 @@ def serve(
     origin: list[str] | None = None,
     proxy: str | None = None,
     metrics_port: Annotated[int | None, Parameter(validator=Number(gte=0, lte=65535))] = None,
+    reports: Path | None = None,
+    pack: list[Path] | None = None,
     log_requests: Annotated[bool | None, Parameter(show_default=False)] = None,
     settings: Path | None = None,
     browser: Annotated[bool, Parameter(show_default=False)] = False,
@@ -51,6 +53,10 @@ def serve(
         The addresses or networks of proxies in front, with commas between, such as 127.0.0.1,10.0.0.0/8.
     metrics_port
         A port on this computer for metrics in Prometheus's format; by default, there are none.
+    reports
+        A folder of reports that herobox report wrote, to be shown to everybody.
+    pack
+        A folder with more content: games played with it can be looked back at. Can be repeated.
     log_requests
         Write a log line for each request: method, route, status and time, never an address.
     settings
@@ -71,6 +77,8 @@ def serve(
         "origins": origin and ",".join(origin),
         "proxy": proxy,
         "metrics_port": metrics_port,
+        "reports": reports,
+        "packs": pack and ",".join(map(str, pack)),
         "log_requests": log_requests,
     }
     return run(gather(given, settings), open_browser=browser)
@@ -86,6 +94,8 @@ def load(
     bots: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
     strength: Literal["easy", "normal", "hard"] = "easy",
     watchers: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
+    minutes: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
+    signed_in: bool = False,
     url: str = "",
     workers: Positive = 1,
     thinkers: Positive = 1,
@@ -109,6 +119,10 @@ def load(
         How strong those bots are.
     watchers
         How many people watch each table.
+    minutes
+        How many minutes each seat has, and 10 seconds more for every choice; by default, there are no clocks.
+    signed_in
+        Let those who play be signed in, so that their seats are a person's.
     url
         A server that is already running; by default, one is started just for this.
     workers
@@ -121,7 +135,7 @@ def load(
     from herobox.web.load.playing import Plan
     from herobox.web.load.running import games_named, run_load
 
-    plan = Plan(url.rstrip("/"), games_named(game), rate, bots, strength, watchers)
+    plan = Plan(url.rstrip("/"), games_named(game), rate, bots, strength, watchers, minutes, signed_in)
     found = run_load(plan, tables=tables, seconds=seconds, workers=workers, thinkers=thinkers, database=database)
     sys.stdout.write(found.report() + "\n")
     return 0

@@ -1,6 +1,6 @@
 """Players that are programs. They see what their seat sees: its decision, its view and matches imagined for it."""
 
-from herobox.bots.bot import ANCHORS, BOT_NAMES, Bot, Thinker, make_bot, make_thinker
+from herobox.bots.bot import ANCHORS, BOT_NAMES, Bot, Thinker, is_from_file, make_bot, make_thinker
 from herobox.bots.explaining import Advice, advise
 from herobox.bots.greedy import Greedy
 from herobox.bots.level import LEVELS
@@ -24,6 +24,7 @@ __all__ = [
     "Thinker",
     "Thought",
     "advise",
+    "is_from_file",
     "make_bot",
     "make_thinker",
 ]

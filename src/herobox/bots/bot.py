@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Protocol
 
 from herobox.bots.default_bot import DefaultBot
@@ -26,6 +28,10 @@ and can be told when to stop at the latest: `hard:2s`.
 
 ANCHORS = ("greedy-1", "search-1")
 """Bots that stay as they were in the first version, to measure others by; they take the same budgets."""
+
+
+GROUP = "herobox.bots"
+"""The entry-point group by which packages bring bots of their own."""
 
 
 class Bot(Protocol):
@@ -54,6 +60,9 @@ def make_bot(name: str, seed: int) -> Bot:
     Raises HeroboxError with the available names if there is no such bot.
     """
     kind, colon, text = name.partition(":")
+    if kind in _others():
+        brought: Bot = _others()[kind].load()(name, seed)
+        return brought
     if kind not in BOT_NAMES + ANCHORS:
         raise HeroboxError(f'there is no bot "{name}"; choose from {", ".join(BOT_NAMES)}, search:100 and search:2s')
     if kind in ("random", "default", "greedy", "greedy-1"):
@@ -77,6 +86,17 @@ def make_bot(name: str, seed: int) -> Bot:
         return Planner(name, seed, simulations=matches if colon else SIMULATIONS, seconds=seconds)
     iterations = matches if colon else ITERATIONS
     return Search(name, seed, iterations=iterations, seconds=seconds, first_version=kind == "search-1")
+
+
+@cache
+def _others() -> dict[str, EntryPoint]:
+    """Bots that packages bring by the entry-point group `herobox.bots`, by kind: classes made from name and seed."""
+    return {entry.name: entry for entry in entry_points(group=GROUP)}
+
+
+def is_from_file(name: str) -> bool:
+    """Whether a bot reads a file that its name tells, which nobody may ask of a server from afar."""
+    return name.partition(":")[0] in _others()
 
 
 def make_thinker(name: str, seed: int) -> Thinker:

@@ -13,7 +13,7 @@ from math import ceil, inf, log2
 from typing import Any
 
 from herobox.bots.means import mean, standard_error
-from herobox.bots.playing_on import played_after
+from herobox.bots.playing_on import played_after, worth
 from herobox.bots.thought import Thought
 from herobox.kernel.learned import Learned
 from herobox.kernel.outlook import Outlook
@@ -28,6 +28,9 @@ CONVINCING = 0.7
 LEAST_WORLDS = 4
 """In how many imagined matches each option is tried before the first are dropped; the last ones of the list are
 dropped unseen where the budget doesn't suffice for that."""
+
+FAR = 150
+"""With how many imagined matches for a choice it looks farther (`Mind.far_horizon`); also if only seconds limit it."""
 
 MANY = 4
 """How often many options are halved until one is left. A choice that takes fewer rounds gets less of the budget."""
@@ -70,7 +73,9 @@ class Planner:
     def _judged(self, outlook: Outlook, state: Any, options: Sequence[Any]) -> list[Thought]:
         """Try these options, of which the first one is what the quick policy does; the choice first."""
         ranked_by_game = options is not outlook.decision.options
-        reached = outlook.game.mind.horizon(state, outlook.decision)
+        mind = outlook.game.mind
+        far = self._simulations is None or self._simulations >= FAR
+        reached = (mind.far_horizon if far else mind.horizon)(state, outlook.decision)
         rounds = max(1, ceil(log2(len(options))))
         budget = None if self._simulations is None else ceil(self._simulations * min(1.0, rounds / MANY))
         if budget is not None:
@@ -97,10 +102,9 @@ class Planner:
     def _simulate(self, outlook: Outlook, option: Any, world: int, reached: Callable[[Any], bool] | None) -> float:
         """What the table is worth for the seat after this option, in the imagined match of this number."""
         match, seat = played_after(outlook, option, world, reached), outlook.seat
-        if match.outcome is not None:
-            return match.outcome.scores[seat]
-        mind, state = match.game.mind, match.state
-        return mind.value(state, seat) if self.learned is None else self.learned.value(mind.features(state, seat))
+        if match.outcome is not None or self.learned is None:
+            return worth(match, seat)
+        return self.learned.value(match.game.mind.features(match.state, seat))
 
 
 def better_half(left: list[int], scores: list[list[float]]) -> list[int]:

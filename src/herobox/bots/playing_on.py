@@ -62,6 +62,11 @@ def played_after(outlook: Outlook, option: Any, world: int, reached: Callable[[A
     return match
 
 
+def worth(match: Match, seat: int) -> float:
+    """What an imagined match is worth to a seat where playing on has stopped, from -1 (lost) to 1 (won)."""
+    return match.game.mind.value(match.state, seat) if match.outcome is None else match.outcome.scores[seat]
+
+
 def play_to(match: Match, reached: Callable[[Any], bool] | None, chance: random.Random) -> None:
     """Play on by the game's quick policy, for every seat, to the horizon or the end of the match.
 

@@ -1,4 +1,4 @@
-"""What can be typed besides a choice: auto, undo, hint, help, why, look, the table and parts of it, log, save, quit."""
+"""What can be typed besides a choice: auto, undo, hint, help, why, look, the table, log, resign, save, quit."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ COMMANDS = {
     "hand": "shows your hand",
     "look THING": "says what a card, figure or building is and does",
     "log": "shows what has happened so far",
+    "resign": "gives up, after a question",
     "save FILE": "writes the match to a file",
     "quit": "leaves; herobox resume continues",
 }
@@ -58,6 +59,8 @@ def obey(sitting: Session, seat: int, prompt: Prompt, words: str) -> Done:
             return auto(sitting, seat)
         case "undo", "":
             return undo(sitting, seat)
+        case "resign", "":
+            return resign(sitting, seat)
         case "help" | "?", "":
             explain(sitting, seat, prompt)
         case "hint", "":
@@ -95,6 +98,17 @@ def auto(sitting: Session, seat: int) -> Done:
         return Done.MOVED
     sitting.screen.warn("auto is for the set-up alone, and play has begun: from here on you choose for yourself")
     return Done.SHOWN
+
+
+def resign(sitting: Session, seat: int) -> Done:
+    """Give up for this seat's side, once it has been said what becomes of the match."""
+    if sitting.match.lesson:
+        sitting.screen.warn("this is a lesson, so there is nobody to resign against; quit leaves it")
+        return Done.SHOWN
+    if not sitting.screen.agrees(f"{sitting.resigning_means(seat)} Resign?"):
+        return Done.SHOWN
+    sitting.resign(seat)
+    return Done.MOVED
 
 
 def explain(sitting: Session, seat: int, prompt: Prompt) -> None:

@@ -13,12 +13,13 @@ import msgspec
 
 from herobox.kernel import CatalogueItem, HeroboxError, Match, notation
 from herobox.kernel.configuring import configure, settings_of
+from herobox.kernel.entries import in_words
 from herobox.kernel.errors import BrokenGame
 from herobox.kernel.game import Game
 from herobox.kernel.naming import seat_names
 from herobox.kernel.registry import load_game, load_games
 from herobox.kernel.wording import capitalize_first, join_words
-from herobox.terminal.records import open_record, replay_file, verify_file
+from herobox.terminal.records import open_record, pace_words, replay_file, verify_file
 from herobox.terminal.screen import Screen
 from herobox.terminal.seating import HUMAN
 from herobox.terminal.thoughts import tell_thoughts
@@ -105,9 +106,14 @@ def show_replay(
     screen = Screen(plain=plain)
     for note in match.notes:
         screen.warn(f"note: {note}")
+    if words := pace_words(match):
+        screen.say((f"Played by the clock: {words}.", "faint"))
     for event in match.events:
         if event.heard_by(None):
             screen.table(event.words)
+    names = seat_names(match)
+    for entry in match.entries:
+        screen.say((f"After choice {entry.after}: {in_words(entry, names)}", "faint"))
     screen.row()
     screen.table(match.text(None))
     screen.row()
@@ -148,8 +154,13 @@ def _replay_document(match: Match, at: int, choices: int) -> dict[str, Any]:
             "scores": outcome.scores,
             "winners": outcome.winners,
             "drawn": outcome.drawn,
+            "no_result": outcome.no_result,
             "reason": outcome.reason,
         },
+        "entries": [
+            {"after": entry.after, "seat": entry.seat, "words": in_words(entry, seat_names(match))}
+            for entry in match.entries
+        ],
         "notes": match.notes,
     }
 
@@ -183,6 +194,11 @@ def _trust(match: Match) -> Iterator[str]:
     if seal.by is not None and not set(match.seed_parts) - {seal.by}:
         who = names[seal.by] if 0 <= seal.by < len(names) else "whoever made the match"
         yield f"The seed was chosen by {who}, who could know every die."
+    for dealt in match.dealt:
+        yield (
+            f"After {dealt.choices} choices all that {names[dealt.seat]} could not see was dealt anew, by a seed that "
+            "was not sealed before."
+        )
     if not seal.salt:
         yield "The seal has no salt: a short seed could have been found from it by trying."
 

@@ -18,7 +18,7 @@ from herobox.kernel.sealing import sealed
 from herobox.kernel.wording import join_words
 from herobox.terminal.keeping import Keeper, new_autosave, refuse_to_replace, saves_folder, unfinished
 from herobox.terminal.learning import lesson_match
-from herobox.terminal.records import replay_file
+from herobox.terminal.records import pace_words, replay_file
 from herobox.terminal.screen import Screen
 from herobox.terminal.seating import check_name, read_seats, seats_words
 from herobox.terminal.session import Session
@@ -125,6 +125,8 @@ def _go_on(match: Match, known: list[int], keeper: Keeper, screen: Screen, packs
         check_name(name)
     for note in match.notes:
         screen.warn(f"note: {note}")
+    if words := pace_words(match):
+        screen.say((f"It was played by the clock: {words}. At this screen no time runs.", "faint"))
     lesson = lesson_of(match.game, packs) if match.lesson else None
     return _sit_down(Session(match, screen, [keeper], known, lesson), packs)
 
@@ -198,7 +200,7 @@ def _end(sitting: Session, packs: Sequence[Path]) -> None:
     if humans:
         sitting.tell_the_end()
     screen.say((match.outcome.reason, "heading"))
-    if humans and len({match.seats[one].side for one in humans}) == 1 and not match.outcome.drawn:
+    if humans and len({match.seats[one].side for one in humans}) == 1 and any(match.outcome.scores):
         screen.say(("You won!", "good") if humans[0] in match.outcome.winners else "You lost.")
     reports = match.game.reports
     for label, value in (*reports.best(match.state), *reports.statistics(match.state)):

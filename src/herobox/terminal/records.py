@@ -10,6 +10,7 @@ from typing import Any
 from herobox.kernel import HeroboxError, Match, Record, RecordError, UnknownGame, read_record
 from herobox.kernel.errors import BrokenGame
 from herobox.kernel.game import Game
+from herobox.kernel.pacing import read_pace
 from herobox.kernel.registry import load_game
 from herobox.kernel.replay import replay, verify
 
@@ -18,7 +19,7 @@ def open_record(path: Path, packs: Sequence[Path]) -> tuple[Record, Game[Any, An
     """A record and its game with these packs. Raises HeroboxError when there is no such file or it is no record."""
     if not path.is_file():
         raise HeroboxError(f"there is no file {path}")
-    with _naming(path):
+    with naming(path):
         record = read_record(path)
         try:
             return record, load_game(record.header.game, packs)
@@ -43,7 +44,7 @@ def replay_file(path: Path, packs: Sequence[Path], upto: int | None = None) -> t
         known[int(next(lines).partition(" ")[0])] = events
         events = len(match.events)
 
-    with _naming(path):
+    with naming(path):
         match = replay(record, game, upto=upto, watch=watch)
     return match, [min(known.get(seat, 0), len(match.events)) for seat in range(len(match.seats))]
 
@@ -51,12 +52,22 @@ def replay_file(path: Path, packs: Sequence[Path], upto: int | None = None) -> t
 def verify_file(path: Path, packs: Sequence[Path]) -> Match:
     """The match of a record whose seed is the one that was committed to. Raises HeroboxError when it isn't."""
     record, game = open_record(path, packs)
-    with _naming(path):
+    with naming(path):
         return verify(record, game)
 
 
+def pace_words(match: Match) -> str:
+    """How much time people have in a match; empty where it has no clock, or one that nobody plays by here."""
+    try:
+        pace = read_pace(match.pace)
+    except HeroboxError:
+        return ""
+    return "" if pace is None else pace.words
+
+
 @contextlib.contextmanager
-def _naming(path: Path) -> Iterator[None]:
+def naming(path: Path) -> Iterator[None]:
+    """What goes wrong with a record's file is said with its name."""
     try:
         yield
     except RecordError as error:

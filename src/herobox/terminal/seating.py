@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from herobox.bots import ANCHORS, BOT_NAMES, Advice, advise, make_bot, make_thinker
+from herobox.bots import ANCHORS, BOT_NAMES, Advice, advise, is_from_file, make_bot, make_thinker
 from herobox.bots.explaining import SECONDS
 from herobox.kernel import HeroboxError, Match, Seat, stream
 from herobox.kernel.outlook import Outlook
@@ -27,7 +27,7 @@ def read_seats(text: str, seats: Sequence[Seat], title: str) -> tuple[str, ...]:
     """
     if not text.strip():
         return (HUMAN, *[USUAL] * (len(seats) - 1))
-    names = tuple(name.strip().lower() for name in text.split(","))
+    names = tuple(_spelled(name.strip()) for name in text.split(","))
     if len(names) != len(seats):
         raise HeroboxError(
             f'{title} has {len(seats)} seats ({", ".join(seat.name for seat in seats)}), but "{text}" names '
@@ -36,6 +36,12 @@ def read_seats(text: str, seats: Sequence[Seat], title: str) -> tuple[str, ...]:
     for name in names:
         check_name(name)
     return names
+
+
+def _spelled(name: str) -> str:
+    """A name in lower case but for that of a file."""
+    kind, colon, rest = name.partition(":")
+    return f"{kind.lower()}{colon}{rest if is_from_file(name.lower()) else rest.lower()}"
 
 
 def seats_words(preset: Preset) -> str:
@@ -56,7 +62,7 @@ def check_name(name: str) -> None:
     try:
         make_bot(name, 0)
     except HeroboxError as error:
-        if name.split(":")[0] in BOT_NAMES + ANCHORS:
+        if name.split(":")[0] in BOT_NAMES + ANCHORS or is_from_file(name):
             raise
         raise HeroboxError(f'nobody called "{name}" can sit here: a seat is {HUMAN}, or a bot ({error})') from None
 

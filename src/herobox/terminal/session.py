@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from herobox.kernel import Match, Prompt
+from herobox.kernel.entries import ENDED, HANDED, LEFT, RESIGNED
 from herobox.kernel.lessons import Lesson
 from herobox.kernel.naming import seat_names
+from herobox.kernel.wording import join_words
 from herobox.terminal import commands
 from herobox.terminal.changes import changes
 from herobox.terminal.keeping import Keeper, undisturbed
@@ -34,8 +36,8 @@ class Session:
         self.match = match
         self._guide = Guide(lesson, match)
         self.screen = screen
-        self.names = match.players
-        """For each seat "human" or a bot's name."""
+        self.names = [match.standing.bots.get(seat, name) for seat, name in enumerate(match.players)]
+        """For each seat "human" or a bot's name; one that stands in for somebody, too."""
         self.keepers = list(keepers)
         self.worth_keeping = bool(match.choices) or not self.humans
         self.unkept: dict[Path, str] = {}
@@ -127,6 +129,44 @@ class Session:
             self._printed = ""
             self._shown = [min(shown, len(self.match.events)) for shown in self._shown]
             self.keep()
+
+    def resigning_means(self, seat: int) -> str:
+        """What becomes of the match if a seat's side resigns, in a sentence."""
+        against = [other for other in range(len(self.names)) if self.match.seats[other].side != self._side(seat)]
+        if self._two_sides:
+            return (
+                f"{join_words([self.title(other) for other in against])} {'win' if against[1:] else 'wins'} the match."
+            )
+        others = [other for other in against if self.names[other] == HUMAN]
+        if others:
+            return f"The {bot_called(USUAL)} plays on for you."
+        return "The match ends without a result."
+
+    def resign(self, seat: int) -> None:
+        """Give up for a seat and its side at this screen, and keep that."""
+        with undisturbed():
+            crew = self.crew(seat)
+            others = [other for other in self.humans if other not in crew]
+            if self._two_sides:
+                self.match.enter(seat, RESIGNED)
+            else:
+                for mate in crew:
+                    self.match.enter(mate, LEFT)
+                if not others:
+                    self.match.enter(seat, ENDED)
+                for mate in crew if others else ():
+                    self.match.enter(mate, f"{HANDED} {','.join(map(str, others))} {USUAL}")
+                    self.names[mate] = USUAL
+            self.left.clear()
+            self.worth_keeping = True
+            self.keep()
+
+    def _side(self, seat: int) -> str:
+        return self.match.seats[seat].side
+
+    @property
+    def _two_sides(self) -> bool:
+        return len({place.side for place in self.match.seats}) == 2
 
     def tell_news(self, seat: int | None, since: int) -> None:
         """What happened since so many events, as far as this seat may know it."""

@@ -1,0 +1,138 @@
+"""Who won by what: choices apart from dice, cards and what others chose.
+
+For each side the chances add up: from the chance at its first choice to the result, every change is what its own
+choices gave away, what the others' choices gave away, or luck, which is all the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from herobox.analysis.analysing import Analysis
+from herobox.analysis.judging import Judgement
+
+MISTAKE = 0.05
+"""A choice that gives away so much of a chance is a mistake."""
+SWING = 0.15
+"""Luck that changes a chance by so much between two choices of a side is a turning point."""
+MOST = 12
+"""How many turning points are told at most, the largest."""
+LEAST_STAKE = 0.25
+"""How much must have been at stake in a seat's choices, in wins, to say how accurate they were."""
+
+
+class Account(msgspec.Struct, frozen=True):
+    """What made a side win or lose: start + own + others + luck = result. All of it in chances of winning."""
+
+    team: int
+    """The side's number."""
+    start: float
+    """Its chance at its first choice."""
+    own: float
+    """What its own choices gave away, as a number below 0."""
+    others: float
+    """What the other side's choices gave away to it."""
+    luck: float
+    """What dice and cards brought, and what others knew that it could not."""
+    result: float
+    """1 won, 0.5 drawn, 0 lost."""
+
+
+class TurningPoint(msgspec.Struct, frozen=True):
+    """A moment at which a match turned."""
+
+    team: int
+    """Whose chance it changed, ..."""
+    before: float
+    """... from what ..."""
+    after: float
+    """... to what."""
+    at: int
+    """Where looking back shows it: before the choice, or the table that luck led to."""
+    judgement: Judgement
+    """The choice; of luck the side's last choice before it."""
+    lucky: bool
+    """It was luck, not a choice."""
+
+    @property
+    def size(self) -> float:
+        """By how much it changed a chance."""
+        return abs(self.after - self.before)
+
+    def outweighs(self, other: TurningPoint) -> bool:
+        """Whether this luck of one side is more of the same than that of the other."""
+        overlap = self.judgement.at < other.at and other.judgement.at < self.at
+        return self.team != other.team and overlap and (self.size, self.team) > (other.size, other.team)
+
+
+def accounts(analysis: Analysis) -> list[Account]:
+    """One for each side that had a choice worth a thought."""
+    found = []
+    chains = chains_of(analysis)
+    for team, own in enumerate(chains):
+        if not own:
+            continue
+        start, result = own[0].best, analysis.result(team)
+        lost = sum(each.lost for each in own)
+        others = given(chains, team, own[0].at, analysis.length)
+        found.append(Account(team, start, -lost, others, result - start + lost - others, result))
+    return found
+
+
+def accuracy(analysis: Analysis, seat: int) -> float | None:
+    """How much of what was at stake in a seat's choices was kept, from 0 to 1.
+
+    1 is the best option every time; 0 is no better than any one of those that are worth a thought, at random. None
+    where too little was at stake to say.
+    """
+    own = [each for each in analysis.graded() if each.seat == seat]
+    stake = sum(max(each.stake, each.lost) for each in own)
+    return None if stake < LEAST_STAKE else max(0.0, 1 - sum(each.lost for each in own) / stake)
+
+
+def mistakes(analysis: Analysis, seat: int) -> int:
+    """How many of a seat's choices gave away much."""
+    return sum(each.lost >= MISTAKE for each in analysis.graded() if each.seat == seat)
+
+
+def turning_points(analysis: Analysis) -> list[TurningPoint]:
+    """The largest, in the order of the match."""
+    found = [
+        TurningPoint(analysis.team_of(each.seat), each.best, each.chance, each.at, each, lucky=False)
+        for each in analysis.graded()
+        if each.lost >= MISTAKE
+    ]
+    found += _strokes_of_luck(analysis)
+    largest = sorted(found, key=lambda each: -each.size)[:MOST]
+    return sorted(largest, key=lambda each: (each.at, each.lucky))
+
+
+def _strokes_of_luck(analysis: Analysis) -> list[TurningPoint]:
+    chains = chains_of(analysis)
+    found = []
+    for team, own in enumerate(chains):
+        ends = [(each.at, each.best) for each in own[1:]]
+        ends.append((analysis.length, analysis.result(team)))
+        for each, (at, chance) in zip(own, ends, strict=False):
+            luck = chance - each.chance - given(chains, team, each.at, at)
+            if abs(luck) >= SWING:
+                found.append(TurningPoint(team, max(0.0, min(1.0, chance - luck)), chance, at, each, lucky=True))
+    # What is one side's luck is the other's, too: it is told once, of the side to which it was more.
+    return [each for each in found if not any(other.outweighs(each) for other in found)]
+
+
+def chains_of(analysis: Analysis) -> list[list[Judgement]]:
+    """The judged choices of each side."""
+    chains: list[list[Judgement]] = [[] for _ in analysis.teams]
+    for each in analysis.graded():
+        chains[analysis.team_of(each.seat)].append(each)
+    return chains
+
+
+def given(chains: Sequence[Sequence[Judgement]], team: int, after: int, before: int) -> float:
+    """What the other side's choices between two moments gave away to this one; of several sides nobody can say."""
+    if len(chains) != 2:
+        return 0.0
+    return sum(each.lost for each in chains[1 - team] if after < each.at < before)

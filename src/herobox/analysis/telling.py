@@ -1,0 +1,81 @@
+"""An analysis in words, the same on a server's page and in a report."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from herobox.analysis.accounts import Account, TurningPoint, accounts, accuracy, mistakes
+from herobox.analysis.analysing import Analysis
+from herobox.kernel.wording import count_of
+
+METHOD = (
+    "Each choice was judged by what its seat could know then. The hard bot looked for something better; the best "
+    "option and the one chosen were then played on in the same imagined matches, in which everything hidden is dealt "
+    "anew and the dice are other ones. So no die or card that came later changes what a choice is worth."
+)
+"""How it was done."""
+READING = (
+    "Thin lines are what dice, cards and the other side made of the chance; thick strokes are what a choice gave away."
+)
+"""How to read the curve."""
+
+
+def title_of(analysis: Analysis, point: TurningPoint) -> str:
+    """A turning point in a line."""
+    change = f"from {percent(point.before)} to {percent(point.after)}"
+    if point.lucky:
+        kind = "Good luck" if point.after > point.before else "Bad luck"
+        return f"{kind} for {analysis.teams[point.team]}: {change}"
+    return f"A mistake by {analysis.seats[point.judgement.seat]}: {change}"
+
+
+def told(analysis: Analysis, point: TurningPoint) -> Sequence[str]:
+    """What happened there, a paragraph each."""
+    each = point.judgement
+    if point.lucky:
+        last = "the end" if point.at >= analysis.length else "the next choice of that side"
+        return (
+            f"Between “{each.chosen}” and {last}, dice, cards and what only others knew changed the chance by "
+            f"{100 * (point.after - point.before):+.0f} points.",
+        )
+    better = f"Better: {each.better}." if each.better else ""
+    return tuple(words for words in (f"Chosen: {each.chosen}.", better, each.why) if words)
+
+
+def account_rows(analysis: Analysis) -> list[list[str]]:
+    """What made each side win or lose, as a table; the heads first. All numbers are chances of winning in percent."""
+    rows = [["", "first choice", "own choices", "others' choices", "luck", "result"]]
+    return [*rows, *[_account_row(analysis, each) for each in accounts(analysis)]]
+
+
+def _account_row(analysis: Analysis, each: Account) -> list[str]:
+    return [
+        analysis.teams[each.team],
+        percent(each.start),
+        f"{100 * each.own:+.0f}",
+        f"{100 * each.others:+.0f}",
+        f"{100 * each.luck:+.0f}",
+        percent(each.result),
+    ]
+
+
+def player_rows(analysis: Analysis) -> list[list[str]]:
+    """How well each seat chose, as a table; the heads first."""
+    rows = [["", "accuracy", "choices judged", "mistakes"]]
+    for seat, name in enumerate(analysis.seats):
+        judged = sum(each.seat == seat for each in analysis.judgements)
+        share = accuracy(analysis, seat)
+        rows.append([name, "–" if share is None else percent(share), str(judged), str(mistakes(analysis, seat))])
+    return rows
+
+
+def summary(analysis: Analysis, points: Sequence[TurningPoint]) -> str:
+    """All of it in a sentence or two."""
+    choices = count_of(sum(not point.lucky for point in points), "choice", "choices")
+    strokes = count_of(sum(point.lucky for point in points), "stroke of luck", "strokes of luck")
+    return f"{analysis.reason} The match turned by {choices} and {strokes}."
+
+
+def percent(chance: float) -> str:
+    """A chance as people say it."""
+    return f"{100 * chance:.0f}%"

@@ -1,0 +1,162 @@
+"""The commands with which designers ask what a game is like, and what other numbers would do: report, whatif."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from cyclopts.validators import Number
+
+from herobox.cli_options import Jobs, Packs, Positive, Ray, Resume, Seed, Settings
+
+
+def report(
+    game: str,
+    /,
+    *,
+    out: Path,
+    games: Positive = 200,
+    bot: str = "normal",
+    cards: Annotated[int, Parameter(validator=Number(gte=0))] = 8,
+    card_games: Positive = 100,
+    ladder_games: Positive = 40,
+    thought: Positive = 60,
+    examples: Annotated[int, Parameter(validator=Number(gte=0))] = 10,
+    only: list[str] | None = None,
+    rows: Path | None = None,
+    seed: Seed = 0,
+    jobs: Jobs = None,
+    ray: Ray = None,
+    resume: Resume = None,
+    mode: str | None = None,
+    settings: Settings = None,
+    pack: Packs = None,
+    change: list[str] | None = None,
+) -> int:
+    """Write what designers ask of a game into one HTML file: matchups, cards, pacing, decisions (needs the extra lab).
+
+    Parameters
+    ----------
+    out
+        The .html file to write.
+    games
+        How many ordinary games to play, for matchups, cards, pacing and what nobody uses.
+    bot
+        Who plays every seat.
+    cards
+        How many cards to find the worth of.
+    card_games
+        How many games for each of those.
+    ladder_games
+        How many games for each step of the skill ladder.
+    thought
+        About how many decisions a strong bot thinks about.
+    examples
+        How many games each rate leads to: their records go to a folder beside the file, such as report.games.
+    only
+        One section alone: matchups, cards, pacing, decisions, skill or unused. Can be repeated.
+    rows
+        A .csv or .parquet file to write one row per ordinary game to.
+    seed
+        The same seed gives the same games.
+    mode
+        A mode that "herobox games" lists; by default, the usual one.
+    change
+        A printed number to change, such as thunder-slinger.cost=3. Can be repeated.
+    """
+    from herobox.kernel.collecting import collect_seldom
+    from herobox.lab.report_command import run_report
+
+    collect_seldom()
+    return run_report(
+        game,
+        out=out,
+        games=games,
+        bot=bot,
+        cards=cards,
+        card_games=card_games,
+        ladder_games=ladder_games,
+        thought=thought,
+        only=only or [],
+        rows=rows,
+        seed=seed,
+        jobs=jobs,
+        ray=ray,
+        resume=resume,
+        mode=mode,
+        settings=settings or [],
+        packs=pack or [],
+        changes=change or [],
+        examples=examples,
+    )
+
+
+def whatif(
+    game: str,
+    /,
+    *,
+    change: list[str],
+    of: str | None = None,
+    into: str | None = None,
+    games: Positive = 200,
+    bot: str = "normal",
+    seed: Seed = 0,
+    jobs: Jobs = None,
+    ray: Ray = None,
+    resume: Resume = None,
+    out: Path | None = None,
+    json_file: Annotated[Path | None, Parameter(name="--json")] = None,
+    mode: str | None = None,
+    settings: Settings = None,
+    pack: Packs = None,
+) -> int:
+    """What would change if other numbers were printed: the same games again, on the same chance.
+
+    Parameters
+    ----------
+    change
+        ITEM.FIELD=A..B, such as thunder-slinger.cost=2..5, or a value, or several with commas between. Can be
+        repeated; with semicolons between, numbers change together.
+    of
+        What is measured: how often a deck, faction, character or side wins, by its name; "buy ID" (or play, lay and
+        so on) for what a card is worth; or a number that "herobox sim" shows. By default, what suits the change.
+    into
+        A band in percent, such as 45..55: the smallest change that brings the rate into it is named.
+    games
+        How many are played for each value.
+    bot
+        Who plays every seat.
+    seed
+        The same seed gives the same games.
+    out
+        An .html file for a page with a tornado plot (needs the extra lab).
+    json_file
+        A file to write the numbers to, as JSON.
+    mode
+        A mode that "herobox games" lists; by default, the usual one.
+    """
+    from herobox.kernel.collecting import collect_seldom
+    from herobox.lab.whatif_command import run_whatif
+
+    collect_seldom()
+    return run_whatif(
+        game,
+        changes=change,
+        of=of,
+        into=into,
+        games=games,
+        bot=bot,
+        seed=seed,
+        jobs=jobs,
+        ray=ray,
+        resume=resume,
+        out=out,
+        json_file=json_file,
+        mode=mode,
+        settings=settings or [],
+        packs=pack or [],
+    )
+
+
+COMMANDS = (report, whatif)
