@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import os
+from collections.abc import Iterator
 from fnmatch import fnmatch
 from pathlib import Path
 
@@ -44,6 +46,17 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
         return None
     inside = collection_path.relative_to(TESTS).as_posix()
     return True if any(fnmatch(inside, pattern) for pattern in SLOW) else None
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection() -> Iterator[None]:
+    """Have nobody look for garbage in what is collected: it is kept to the end, and would be looked through often."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-SLOWNESS = float(os.environ.get("HEROBOX_TEST_PATIENCE", "1"))
+SLOWNESS = float(os.environ.get("PATIENCE_OF_TESTS", "1"))
 """All patience is multiplied by this; 5 for a machine that is slower or busier still."""
 PATIENCE = 120.0 * SLOWNESS
 """Seconds after which something that should have happened is missed."""

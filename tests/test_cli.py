@@ -178,6 +178,8 @@ def test_check_ends_with_1_when_something_does_not_hold(
     from herobox.games.mightymania import Mightymania
 
     monkeypatch.setattr(Mightymania, "check", lambda self, state: ["a card is lost"])
+    monkeypatch.setattr(Mightymania, "modes", {"duel": {}})
+    monkeypatch.setattr("herobox.kernel.conformance.check_extremes", lambda *_: None)
     assert main(["check", "mightymania", "--games", "1"]) == 1
     out = capsys.readouterr().out
     assert "a card is lost" in out

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable
 from importlib.metadata import entry_points
 
@@ -11,7 +12,7 @@ import pytest
 from herobox.games.clash_of_heroes.cards.printed_scenarios import Scenario
 from herobox.kernel import Match, conformance
 from herobox.kernel.configuring import configure
-from herobox.kernel.conformance import Inspection, check_extremes, check_game
+from herobox.kernel.conformance import Inspection, check_extremes, check_game, checkpoints
 from herobox.kernel.conformance.checks import AT_THE_ENDS, EVERY_POSITION
 from herobox.kernel.conformance.undoing import free_undo_tells_nothing
 from herobox.kernel.registry import GROUP, load_game
@@ -20,32 +21,32 @@ pytestmark = pytest.mark.timeout(3600)
 """Seconds: each test plays and draws many games, which takes up to a minute on an idle machine."""
 
 GAMES = (
-    ("mightymania", "duel", 80),
-    ("mightymania", "mirror", 30),
-    ("mightymania", "best of three", 20),
-    ("mightymania", "best of five", 8),
-    ("heroes-of-the-grid", "5 players", 6),
-    ("heroes-of-the-grid", "4 players", 6),
-    ("heroes-of-the-grid", "3 players", 6),
-    ("heroes-of-the-grid", "2 players", 6),
-    ("heroes-of-the-grid", "6 Rangers", 6),
-    ("heroes-of-the-grid", "6 Rangers, 3 players", 6),
-    ("heroes-of-the-grid", "location effects", 6),
-    ("heroes-of-the-grid", "Command Center Assault", 6),
-    ("heroes-of-the-grid", "extra bosses", 6),
-    ("heroes-of-the-grid", "afterglow", 6),
-    ("heroes-of-the-grid", "private hands", 6),
-    ("heroes-of-the-grid", "revised rulebook, 2 players", 5),
-    ("heroes-of-the-grid", "4 deployments a round", 5),
-    ("monsterpocalypse", "one monster", 5),
-    ("monsterpocalypse", "two monsters", 4),
-    ("monsterpocalypse", "three monsters", 2),
-    ("monsterpocalypse", "short", 6),
-    ("deck-building", "1v1", 8),
-    ("deck-building", "first game", 4),
-    ("deck-building", "2v2", 4),
-    ("deck-building", "2 Heroes v 1 Villain", 4),
-    ("deck-building", "2 Villains v 1 Hero", 4),
+    ("mightymania", "duel", 12),
+    ("mightymania", "mirror", 6),
+    ("mightymania", "best of three", 3),
+    ("mightymania", "best of five", 2),
+    ("heroes-of-the-grid", "5 players", 4),
+    ("heroes-of-the-grid", "4 players", 4),
+    ("heroes-of-the-grid", "3 players", 4),
+    ("heroes-of-the-grid", "2 players", 4),
+    ("heroes-of-the-grid", "6 Rangers", 4),
+    ("heroes-of-the-grid", "6 Rangers, 3 players", 4),
+    ("heroes-of-the-grid", "location effects", 4),
+    ("heroes-of-the-grid", "Command Center Assault", 4),
+    ("heroes-of-the-grid", "extra bosses", 4),
+    ("heroes-of-the-grid", "afterglow", 4),
+    ("heroes-of-the-grid", "private hands", 4),
+    ("heroes-of-the-grid", "revised rulebook, 2 players", 4),
+    ("heroes-of-the-grid", "4 deployments a round", 3),
+    ("monsterpocalypse", "one monster", 3),
+    ("monsterpocalypse", "two monsters", 2),
+    ("monsterpocalypse", "three monsters", 1),
+    ("monsterpocalypse", "short", 4),
+    ("deck-building", "1v1", 3),
+    ("deck-building", "first game", 2),
+    ("deck-building", "2v2", 2),
+    ("deck-building", "2 Heroes v 1 Villain", 2),
+    ("deck-building", "2 Villains v 1 Hero", 2),
     ("clash-of-heroes", "2 against 2", 2),
     ("clash-of-heroes", "duel with TEAM-UP Heroes", 2),
     ("clash-of-heroes", "2 against 1", 2),
@@ -56,11 +57,26 @@ GAMES = (
 )
 """Game, mode, and how many random games of it are played."""
 
-LONG = {"monsterpocalypse": 0.03, "deck-building": 0.2, "clash-of-heroes": 0.03}
-"""Games with much to check, and at what part of their positions, taken at random, everything is checked."""
+LONG = ("monsterpocalypse", "deck-building", "clash-of-heroes")
+"""Games with many positions and much to check at each."""
 
-AT_THE_ENDS_CHECKED = 0.04
-"""The part of the positions of a long game at which is checked what holds with a field of the config at its ends."""
+CHECKED = {
+    "mightymania": (10, 0.2),
+    "heroes-of-the-grid": (4, 0.25),
+    "deck-building": (2, 0.08),
+    "monsterpocalypse": (1, 0.015),
+    "clash-of-heroes": (1, 0.015),
+}
+"""At how many of the first positions with a kind of decision everything is checked, and at what part of the others.
+
+So no kind of decision that these games come to goes unchecked, however seldom it is.
+"""
+
+AT_THE_ENDS_CHECKED = {"heroes-of-the-grid": 0.25} | dict.fromkeys(LONG, 0.04)
+"""The part of the positions of a game at which is checked what holds with a field of the config at its ends."""
+
+TURNS_FROM_CHECKPOINTS = 12
+"""So many turns of a long game, about, are gone through from what is kept of their beginnings: there are several."""
 
 UNDO_CHECKED = 0.3
 """The part of the positions of a game with much that is hidden at which free undo is tried."""
@@ -71,26 +87,41 @@ OURS = [entry.name for entry in entry_points(group=GROUP) if entry.dist is not N
 
 @pytest.fixture
 def sparingly(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
-    """Lets everything be checked at some positions of a game only, if it is a long one."""
+    """Lets everything be checked at some positions of a game only: see `CHECKED`."""
 
     def check_some(game: str) -> None:
+        surely, part = CHECKED[game]
+        met: Counter[str] = Counter()
+
         def some_positions(inspection: Inspection, match: Match, chance: random.Random) -> None:
-            if chance.random() < LONG[game]:
+            kinds = {decision.kind for decision in match.decisions.values()}
+            seldom = any(met[kind] < surely for kind in kinds)
+            if seldom or chance.random() < part:
+                met.update(kinds)
                 for check in EVERY_POSITION:
                     check(inspection, match, chance)
 
+        monkeypatch.setattr(conformance, "EVERY_POSITION", (some_positions,))
         if game in LONG:
-            monkeypatch.setattr(conformance, "EVERY_POSITION", (some_positions,))
+            monkeypatch.setattr(checkpoints, "TURNS", TURNS_FROM_CHECKPOINTS)
 
     return check_some
 
 
+@pytest.fixture
+def unnoted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is noted of what was used, which nobody asks for here: it takes a third of the time of long games."""
+    monkeypatch.setattr(Inspection, "look_at", lambda self, state: self.game.reports.in_play(state))
+
+
+@pytest.mark.usefixtures("unnoted")
 @pytest.mark.parametrize(("game", "mode", "games"), GAMES)
 def test_random_games_hold_to_the_contract(game: str, mode: str, games: int, sparingly: Callable[[str], None]) -> None:
     sparingly(game)
     assert check_game(load_game(game), games=games, modes=[mode], extremes=False) == []
 
 
+@pytest.mark.usefixtures("unnoted")
 @pytest.mark.parametrize("scenario", load_game("clash-of-heroes").content.of(Scenario))
 def test_random_games_of_every_adventure_hold_to_the_contract(
     scenario: str, sparingly: Callable[[str], None], monkeypatch: pytest.MonkeyPatch
@@ -101,15 +132,15 @@ def test_random_games_of_every_adventure_hold_to_the_contract(
     assert check_game(game, games=1, extremes=False) == []
 
 
+@pytest.mark.usefixtures("unnoted")
 @pytest.mark.parametrize("game", OURS)
 def test_every_field_of_the_config_may_be_at_its_ends(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def some_positions(inspection: Inspection, match: Match, chance: random.Random) -> None:
-        if chance.random() < AT_THE_ENDS_CHECKED:
+        if chance.random() < AT_THE_ENDS_CHECKED.get(game, 1.0):
             for check in AT_THE_ENDS:
                 check(inspection, match, chance)
 
-    if game in LONG:
-        monkeypatch.setattr(conformance, "AT_THE_ENDS", (some_positions,))
+    monkeypatch.setattr(conformance, "AT_THE_ENDS", (some_positions,))
     inspection = Inspection(load_game(game))
     lines: list[str] = []
     check_extremes(inspection, 1, lines.append)

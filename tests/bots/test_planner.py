@@ -28,6 +28,17 @@ class Stairs(SmallGame):
         return (1.0, -1.0) if chosen[0] == ["up"] * 3 else (-1.0, 1.0)
 
 
+class Steps(Stairs):
+    """As many steps as it takes for all horizons to lie before the end."""
+
+    id = "steps"
+    title = "Steps"
+
+    def play(self, state: State) -> Rules[None]:
+        for _ in range(6):
+            yield from self.choose(state, 0, "step", ("down", "up"))
+
+
 class StairsMind(Mind[State]):
     """Down first, then up."""
 
@@ -76,6 +87,29 @@ def test_it_plays_on_to_the_horizon_that_the_game_gives_and_no_further(monkeypat
     make_bot("planner:8", 1).choose(Outlook(begin(Stairs), 0))
 
     assert set(judged) == {2}
+
+
+@pytest.mark.parametrize(("budget", "steps"), [("149", 2), ("150", 3)])
+def test_with_more_imagined_matches_it_plays_on_to_the_far_horizon(
+    budget: str, steps: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    judged: set[int] = set()
+
+    class Far(StairsMind):
+        def evaluate(self, state: State, seat: int) -> float:
+            judged.add(len(state.chosen[0]))
+            return 0.0
+
+        def horizon(self, state: State, decision: Decision) -> Callable[[State], bool]:
+            return lambda later: len(later.chosen[0]) >= 2
+
+        def far_horizon(self, state: State, decision: Decision) -> Callable[[State], bool]:
+            return lambda later: len(later.chosen[0]) >= 3
+
+    monkeypatch.setattr(Steps, "mind_type", Far)
+    make_bot(f"planner:{budget}", 1).choose(Outlook(begin(Steps), 0))
+
+    assert judged == {steps}
 
 
 def test_what_makes_no_difference_by_the_games_account_takes_no_thought(monkeypatch: pytest.MonkeyPatch) -> None:

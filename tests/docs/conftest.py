@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,3 +28,14 @@ def blocks(page: Callable[[str], str]) -> Blocks:
         return re.findall(rf"^```{language}\n(.*?)^```$", page(name), re.MULTILINE | re.DOTALL)
 
     return find
+
+
+@pytest.fixture
+def pack(request: pytest.FixtureRequest, blocks: Blocks, tmp_path: Path) -> Path:
+    """The folder of the guide that a module is about: its `GUIDE`, `PACK` (what the folder is called) and `FILES`."""
+    about: Any = request.module
+    folder = tmp_path / str(about.PACK)
+    folder.mkdir()
+    for name, text in zip(about.FILES, blocks(about.GUIDE, "toml"), strict=True):
+        (folder / f"{name}.toml").write_text(text, encoding="utf-8")
+    return folder

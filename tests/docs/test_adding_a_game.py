@@ -23,7 +23,7 @@ from herobox.kernel.conformance import check_game
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.record import parse_record
 from herobox.kernel.replay import replay
-from tests.web.conftest import client, settings  # noqa: F401 - fixtures
+from tests.web.conftest import client, set_up, settings  # noqa: F401 - fixtures
 from tests.web.sitting import Browser
 
 GUIDE = "docs/adding-a-game.md"

@@ -13,28 +13,13 @@ from herobox.games.heroes_of_the_grid.cards import Ability, Enemy
 from herobox.games.heroes_of_the_grid.state import CENTER
 from herobox.kernel import ContentError, effect_name
 from herobox.kernel.effects import effect_types
+from tests.docs.slips import change
 from tests.games.heroes_of_the_grid.box import set_up, unpack
 
 GUIDE = "docs/heroes-expansions.md"
+PACK = "deep-sea"
 FILES = ("monster", "boss", "ranger", "foot-soldiers")
 Blocks = Callable[[str, str], list[str]]
-
-
-@pytest.fixture
-def pack(blocks: Blocks, tmp_path: Path) -> Path:
-    """The guide's folder."""
-    folder = tmp_path / "deep-sea"
-    folder.mkdir()
-    for name, text in zip(FILES, blocks(GUIDE, "toml"), strict=True):
-        (folder / f"{name}.toml").write_text(text, encoding="utf-8")
-    return folder
-
-
-def change(file: Path, old: str, new: str) -> None:
-    """Make a slip, where `old` stands first."""
-    text = file.read_text(encoding="utf-8")
-    assert old in text
-    file.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
 def test_everything_of_the_guides_expansion_comes_into_play(pack: Path) -> None:

@@ -14,31 +14,15 @@ from herobox.games.monsterpocalypse.setup.force_limits import city_problems, for
 from herobox.games.monsterpocalypse.setup.reading_forces import read_city, read_force
 from herobox.games.monsterpocalypse.setup.starting_table import setup
 from herobox.kernel import ContentError, Rng
+from tests.docs.slips import change
 from tests.games.monsterpocalypse.box import CONTENT, unpack
 
 GUIDE = "docs/monsterpocalypse-maps.md"
+PACK = "harbour"
 FILES = ("map", "force")
 FORCE, DRAWING_SLIPS, PLAY_SLIPS = range(3)
 """The blocks of text in the guide."""
 Blocks = Callable[[str, str], list[str]]
-
-
-@pytest.fixture
-def pack(blocks: Blocks, tmp_path: Path) -> Path:
-    """The guide's folder."""
-    folder = tmp_path / "harbour"
-    folder.mkdir()
-    for name, text in zip(FILES, blocks(GUIDE, "toml"), strict=True):
-        (folder / f"{name}.toml").write_text(text, encoding="utf-8")
-    return folder
-
-
-def change(pack: Path, old: str, new: str) -> None:
-    """Make a slip in the drawing, where `old` stands first."""
-    file = pack / "map.toml"
-    text = file.read_text(encoding="utf-8")
-    assert old in text
-    file.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
 def told(pack: Path) -> list[str]:
@@ -57,13 +41,13 @@ def test_the_guides_map_force_and_city_come_into_play(pack: Path) -> None:
 
 
 def test_slips_in_a_drawing_are_reported_as_the_guide_shows(pack: Path, blocks: Blocks) -> None:
-    change(pack, "..GG.YYYY.GG..", "..GG.YYYY.G...")
-    change(pack, "RRss......ssBB", "RRxs......ssBB")
+    change(pack / "map.toml", "..GG.YYYY.GG..", "..GG.YYYY.G...")
+    change(pack / "map.toml", "RRss......ssBB", "RRxs......ssBB")
     assert told(pack) == blocks(GUIDE, "text")[DRAWING_SLIPS].splitlines()
 
 
 def test_what_plays_badly_is_reported_as_the_guide_shows(pack: Path, blocks: Blocks) -> None:
-    change(pack, "RR.an.ww.na.BB", "RR.an.ww.n..BB")
+    change(pack / "map.toml", "RR.an.ww.na.BB", "RR.an.ww.n..BB")
     assert told(pack) == blocks(GUIDE, "text")[PLAY_SLIPS].splitlines()
 
 

@@ -25,9 +25,11 @@ from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Menace
 from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import ContentError, Match
 from herobox.kernel.effects import effects_by_name
+from tests.docs.slips import change
 from tests.games.clash_of_heroes.box import unpack
 
 GUIDE = "docs/own-scenarios.md"
+PACK = "harbour"
 FILES = ("tile", "cast", "sheet", "scenario")
 BOARD_SLIPS, PLOT_SLIPS = range(2)
 """The blocks of text in the guide."""
@@ -36,24 +38,6 @@ MODULES = [
     for module in (scenario_effects, menace_effects, menace_harm_effects, menace_movement_effects, menace_plot_effects)
 ]
 Blocks = Callable[[str, str], list[str]]
-
-
-@pytest.fixture
-def pack(blocks: Blocks, tmp_path: Path) -> Path:
-    """The guide's folder."""
-    folder = tmp_path / "harbour"
-    folder.mkdir()
-    for name, text in zip(FILES, blocks(GUIDE, "toml"), strict=True):
-        (folder / f"{name}.toml").write_text(text, encoding="utf-8")
-    return folder
-
-
-def change(pack: Path, file: str, old: str, new: str) -> None:
-    """Make a slip, where `old` stands first."""
-    path = pack / f"{file}.toml"
-    text = path.read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
 def told(pack: Path) -> list[str]:
@@ -87,10 +71,10 @@ def test_the_winch_and_the_captain_are_where_the_guide_says(pack: Path) -> None:
 
 
 def test_slips_are_reported_as_the_guide_shows(pack: Path, blocks: Blocks) -> None:
-    change(pack, "scenario", '"a2", "a4"', '"f4", "a4"')
-    change(pack, "sheet", 'goals = [{ deed = "clear-air"', 'goals = [{ deed = "clear-sky"')
+    change(pack / "scenario.toml", '"a2", "a4"', '"f4", "a4"')
+    change(pack / "sheet.toml", 'goals = [{ deed = "clear-air"', 'goals = [{ deed = "clear-sky"')
     assert told(pack) == blocks(GUIDE, "text")[BOARD_SLIPS].splitlines()
-    change(pack, "scenario", '"f4", "a4"', '"a2", "a4"')
+    change(pack / "scenario.toml", '"f4", "a4"', '"a2", "a4"')
     assert told(pack) == blocks(GUIDE, "text")[PLOT_SLIPS].splitlines()
 
 

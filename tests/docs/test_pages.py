@@ -14,6 +14,8 @@ from herobox.cli import app
 
 ROOT = Path(__file__).parents[2]
 PAGES = ["README.md", "CONTRIBUTING.md", *sorted(str(page.relative_to(ROOT)) for page in ROOT.glob("docs/*.md"))]
+MEASURED = sorted(str(page.relative_to(ROOT)) for page in ROOT.glob("docs/balance/*.md"))
+"""Pages whose numbers come from the commands that they show."""
 Blocks = Callable[[str, str], list[str]]
 
 
@@ -24,6 +26,18 @@ def test_every_command_line_of_a_page_is_understood(name: str, blocks: Blocks, p
     for line in shown + said:
         words = shlex.split(line, comments=True)
         if words and words[0] == "herobox":
+            app.parse_args(words[1:])
+
+
+@pytest.mark.parametrize("name", MEASURED)
+def test_every_command_line_from_which_numbers_come_is_understood(name: str, page: Callable[[str], str]) -> None:
+    text = page(name)
+    lines = re.findall(r"^(?:```|`| )*(herobox [^`\n]+)", text, re.MULTILINE)
+    lines += re.findall(r"`(herobox [^`\n]+)`", text)
+    assert lines
+    for line in lines:
+        words = shlex.split(line)
+        if "GAME" not in words:
             app.parse_args(words[1:])
 
 

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SCRIPT = ROOT / "scripts" / "quoted_numbers.py"
-PAGES = sorted((ROOT / "docs" / "balance").glob("*.md"))
+PAGES = sorted((ROOT / "docs" / "balance" / "data").glob("*.md"))
 SLINGER = "deck-building card thunder-slinger"
 
 

@@ -125,7 +125,7 @@ def test_a_full_disk_is_told_loses_nothing_and_the_server_goes_on_when_there_is_
 
 
 def test_a_server_can_be_ended_while_its_disk_is_full(disk: Disk) -> None:
-    with ServerProcess("--data", str(disk.folder)) as server:
+    with ServerProcess("--data", str(disk.folder), HEROBOX_LEAST_ROOM="1000000") as server:
         seats = new_match(server, "me", "open")
         disk.fill(server)
         until(lambda: played(server, seats) == 503)

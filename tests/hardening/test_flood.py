@@ -48,7 +48,8 @@ FRAMES = {
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with ServerProcess("--data", str(tmp_path_factory.mktemp("data"))) as running:
+    # Kept away for longer than a busy machine takes to hear of it.
+    with ServerProcess("--data", str(tmp_path_factory.mktemp("data")), HEROBOX_BAN_SECONDS="600") as running:
         yield running
 
 

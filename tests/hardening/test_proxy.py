@@ -19,6 +19,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync import client as sockets
 
 from tests.patience import PATIENCE, until
+from tests.web.persons import test_passkeys
 from tests.web.processes import ServerProcess
 
 GUIDE = Path(__file__).parents[2] / "docs" / "serving.md"
@@ -185,6 +186,43 @@ def test_a_match_is_made_shared_and_played_over_tls(nginx: Nginx, ada: Person) -
             pass
 
 
+def cookie_of(answer: httpx.Response) -> str:
+    """The one cookie that an answer gives, as it is sent back: it goes to pages by TLS alone."""
+    [kept] = answer.headers.get_list("set-cookie")
+    assert {"HttpOnly", "Secure", "SameSite=lax"} <= set(kept.split("; "))
+    return str(kept.partition(";")[0])
+
+
+def test_a_passkey_made_over_tls_lets_in_over_tls_and_from_nowhere_else(
+    nginx: Nginx, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(test_passkeys, "SITE", NAME)
+    device, post = test_passkeys.Authenticator(), {"origin": nginx.origin}
+    with Person(nginx, "127.0.0.7") as cem:
+        mine = post | {"cookie": cookie_of(cem.ask("POST", "/me", data={"name": "Cem"}, headers=post))}
+        asked = cem.ask("POST", "/me/passkeys/ask", headers=mine).json()
+        assert asked["rp"]["id"] == NAME
+        made = device.make(asked, nginx.origin)
+        assert cem.ask("POST", "/me/passkeys/add", json=made, headers=mine).status_code == 200
+    # As others come in: by TLS; by a page of http; by one of another site that nginx is told is this one.
+    for address, origin, said in (
+        ("127.0.0.8", nginx.origin, {}),
+        ("127.0.0.9", f"http://{NAME}:{nginx.tls}", {"x-forwarded-proto": "http"}),
+        ("127.0.0.10", "https://evil.example", {"x-forwarded-host": "evil.example"}),
+    ):
+        with Person(nginx, address) as other:
+            asked = other.ask("POST", "/me/passkeys/ask", headers=post | said).json()
+            assert asked["rpId"] == NAME
+            shown = device.show(asked, origin)
+            answer = other.ask("POST", "/me/passkeys/enter", json=shown, headers=post | said)
+            assert answer.status_code == (200 if origin == nginx.origin else 403)
+            if origin == nginx.origin:
+                cookie_of(answer)
+                continue
+            foreign = other.ask("POST", "/me/passkeys/enter", json=shown, headers={**said, "origin": origin})
+            assert "from another site" in foreign.text
+
+
 def test_limits_count_people_and_no_invented_addresses(nginx: Nginx) -> None:
     statuses = {}
     for address in ("127.0.0.4", "127.0.0.5"):
@@ -211,3 +249,12 @@ def test_whether_it_is_ready_is_not_told_to_everybody(ada: Person, server: Serve
     assert ada.ask("GET", "/healthz").status_code == 200
     assert ada.ask("GET", "/readyz").status_code == 404
     assert server.client.get("/readyz").status_code == 200
+
+
+def test_a_table_with_a_long_address_comes_through(nginx: Nginx) -> None:
+    """What somebody built is in its address, and so in the head of an answer that leads there."""
+    names = "&".join(f"name-{seat}={'x' * 2_000}" for seat in range(4))
+    with Person(nginx, BEN) as ben:
+        answer = ben.ask("GET", f"/games/monsterpocalypse/build/force?{names}")
+    assert answer.status_code == 303
+    assert len(answer.headers["location"]) > 4_096

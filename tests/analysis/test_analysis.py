@@ -1,0 +1,160 @@
+"""What a finished match could have been: choices apart from luck."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+
+import msgspec
+import pytest
+
+from herobox.analysis import Analysis, Depth, accounts, analyse, begin_analysis, judge, turning_points
+from herobox.analysis.accounts import accuracy, mistakes
+from herobox.analysis.curve import balance, curve
+from herobox.analysis.telling import account_rows, player_rows, title_of, told
+from herobox.kernel import HeroboxError, Match, Outcome
+from herobox.kernel.calibrated import Calibrated
+from tests.analysis.dice_games import Config, throwers
+
+CLOSE = Depth("quick", "Quick", "For tests.", 4, 200)
+
+
+def analysed(choices: str = "bbbbbb", seed: int = 1) -> Analysis:
+    game, record = throwers(choices, seed)
+    *_, analysis = analyse(record, game, CLOSE)
+    return analysis
+
+
+def test_only_the_choice_that_gave_something_away_is_a_mistake() -> None:
+    analysis = analysed("bbsbbb")
+    lost = [round(each.lost, 2) for each in analysis.graded()]
+    assert [number for number, each in enumerate(lost) if each] == [2]
+    assert lost[2] > 0.1
+    assert analysis.graded()[2].better == "Throw like one who is bold"
+    assert analysis.graded()[2].chosen == "Throw like one who is shy"
+    assert "wins in 100 games" in analysis.graded()[2].why
+    assert (mistakes(analysis, 0), mistakes(analysis, 1)) == (1, 0)
+
+
+def test_dice_that_change_after_a_choice_leave_its_grade_as_it_was() -> None:
+    by_result: dict[tuple[float, ...], int] = {}
+    for seed in range(40):
+        by_result.setdefault(analysed("sbsbsb", seed).scores, seed)
+        if len(by_result) == 3:
+            break
+    assert len(by_result) == 3, "the same choices should win, draw and lose by their dice alone"
+    grades = {analysed("sbsbsb", seed).judgements[0] for seed in by_result.values()}
+    assert len(grades) == 1
+
+
+def test_a_choice_is_graded_by_the_table_it_was_made_at_and_nothing_that_came_later() -> None:
+    game, record = throwers("bs")
+    match = Match(game, Config(), 1)
+    match.choose(0, "bold")
+    before = judge(match, 1, 1, "shy", CLOSE)
+    match.choose(1, "shy")
+    *_, later = analyse(throwers("bsbbbb")[1], game, CLOSE)
+    assert later.judgements[1] == before
+    assert record.lines == ("0 bold", "1 shy")
+
+
+def test_start_choices_and_luck_add_up_to_the_result() -> None:
+    for choices, seed in (("bbbbbb", 1), ("sbsbsb", 2), ("bsbssb", 5)):
+        analysis = analysed(choices, seed)
+        for each in accounts(analysis):
+            assert each.start + each.own + each.others + each.luck == pytest.approx(each.result)
+            last = balance(analysis, each.team)[-1]
+            assert last.choices == pytest.approx(each.own + each.others)
+            assert last.luck == pytest.approx(each.luck)
+
+
+def test_what_one_side_gives_away_the_other_one_gets() -> None:
+    left, right = accounts(analysed("bsbsbs", 3))
+    assert left.own == 0
+    assert right.own < -0.2
+    assert left.others == pytest.approx(-right.own)
+
+
+def test_accuracy_is_1_for_the_best_choices_and_near_0_for_the_worst() -> None:
+    analysis = analysed("sbsbsb", 4)
+    best, worst = accuracy(analysis, 1), accuracy(analysis, 0)
+    assert best == 1.0
+    assert worst is not None
+    assert worst < 0.1
+
+
+def test_choices_that_were_taken_back_are_not_judged() -> None:
+    game, _ = throwers("b")
+    match = Match(game, Config(), 1)
+    match.choose(0, "shy")
+    match.undo(0, (1,))
+    for _ in range(6):
+        match.choose(next(iter(match.decisions)), "bold")
+    *_, analysis = analyse(match.record, game, CLOSE)
+    assert analysis.lines == (2, 3, 4, 5, 6, 7)
+    assert [each.lost for each in analysis.graded()] == [0.0] * 6
+
+
+def test_a_match_that_goes_on_is_not_analysed() -> None:
+    game, record = throwers("bb")
+    with pytest.raises(HeroboxError, match="not over"):
+        next(analyse(record, game, CLOSE))
+
+
+def test_turning_points_are_told_with_the_better_choice_and_luck_apart() -> None:
+    analysis = analysed("bbsbbb", 3)
+    points = turning_points(analysis)
+    choice = next(point for point in points if not point.lucky)
+    assert (choice.at, choice.team) == (2, 0)
+    assert title_of(analysis, choice).startswith("A mistake by Left: from ")
+    assert "Better: Throw like one who is bold." in told(analysis, choice)
+    luck = [point for point in points if point.lucky]
+    assert luck
+    assert all("luck for" in title_of(analysis, point) for point in luck)
+    assert account_rows(analysis)[1][0] == "Left"
+    assert player_rows(analysis)[2] == ["Right", "100%", "3", "0"]
+
+
+def test_the_curve_links_to_each_turning_point_and_says_itself_in_words() -> None:
+    analysis = analysed("bbsbbb", 3)
+    points = turning_points(analysis)
+    drawn = ET.fromstring(curve(analysis, points))
+    links = [link.get("href") for link in drawn.iter("{http://www.w3.org/2000/svg}a")]
+    assert links == [f"#turn-{number}" for number in range(1, len(points) + 1)]
+    words = drawn.findtext("{http://www.w3.org/2000/svg}desc") or ""
+    assert words.startswith("Left begins with ")
+    assert f"{len(points)}. Choice" in words
+
+
+def test_an_analysis_is_kept_as_plain_data() -> None:
+    analysis = analysed("bsbbbb")
+    assert msgspec.json.decode(msgspec.json.encode(analysis), type=Analysis) == analysis
+
+
+def test_bots_that_are_too_sure_are_mended() -> None:
+    timid = Calibrated(0.5)
+    assert timid.chance(0.0) == pytest.approx(0.5)
+    assert 0.5 < timid.chance(0.8) < Calibrated().chance(0.8) == pytest.approx(0.9)
+    assert timid.chance(0.8) + timid.chance(-0.8) == pytest.approx(1.0)
+    assert Calibrated(shift=-1.0).chance(0.0) < 0.3
+    assert 0.99 < Calibrated().chance(1.0) < 1.0
+
+
+def test_putting_off_what_is_better_costs_nothing_while_it_can_still_be_done() -> None:
+    analysis = analysed("bbsbbb")
+    judged = analysis.judgements[2]
+    assert judged.lost > 0.1
+    # As if the same side had gone on at once, with a choice that is worth as much as the best one here.
+    following = msgspec.structs.replace(analysis.judgements[3], seat=0, chance=judged.best, best=judged.best)
+    others = (*analysis.judgements[:3], following, *analysis.judgements[4:])
+    flows = (False, False, True, False, False, False)
+    flowing = msgspec.structs.replace(analysis, judgements=others, flows=flows)
+    assert flowing.graded()[2].lost == 0
+    assert flowing.graded()[2].better == ""
+    assert msgspec.structs.replace(flowing, flows=(False,) * 6).graded()[2] == judged
+
+
+def test_a_match_that_people_ended_is_analysed_by_how_it_ended() -> None:
+    game, record = throwers("bbs")
+    analysis = begin_analysis(record, game, CLOSE, ended=Outcome((-1.0, 1.0), "Left resigned."))
+    assert (analysis.result(0), analysis.result(1), analysis.lines) == (0.0, 1.0, (0, 1, 2))
+    assert analysis.reason == "Left resigned."
