@@ -13,7 +13,7 @@ project_copyright = "The Herobox founders"
 version = release = herobox.__version__
 
 extensions = ["myst_parser", "sphinx.ext.autodoc", "drawings"]
-exclude_patterns = ["_build"]
+exclude_patterns = ["_build", "balance/data"]
 html_theme = "furo"
 html_title = f"Herobox {version}"
 
