@@ -140,7 +140,7 @@ class Stun(CardEffect, frozen=True):
             if table.listener:
                 names = table.players[foe].name, count_of(stuns, "Stun")
                 by, at = stack_id("stun"), (discard_id(table.players[foe]),)
-                table.show("damage", "{} gains {}.", *names, by=by, at=at, amount=stuns)
+                table.show("damage", "{} gains {}.", *names, by=by, at=at)  # Nothing is lost that a number could say.
 
 
 class Discards(CardEffect, frozen=True):
