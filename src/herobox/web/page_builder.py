@@ -10,7 +10,7 @@ from herobox.kernel import NOBODY, Decision, Event, HeroboxError, Match, Outcome
 from herobox.kernel.entries import RESIGNED
 from herobox.kernel.wording import join_words
 from herobox.web.beats import Heard, Scenes
-from herobox.web.calling import Names, everybody, sitter
+from herobox.web.calling import Names, by_name, everybody, sitter
 from herobox.web.chat import has_team, may_write, readable
 from herobox.web.dice import added_by, chosen_by, waiting_for_parts
 from herobox.web.drawing import Drawings
@@ -277,6 +277,7 @@ def seat_lines(
         if stored.kind == "bot":
             who = name.removeprefix("a ") if stored.owned else stored.name or "Computer"
             name = f"{who} ({strength_of(stored.bot).lower()})"
+        time = _time(room, number, looking)
         lines.append(
             SeatLine(
                 number=number,
@@ -291,7 +292,8 @@ def seat_lines(
                 agrees=agreeing and number in waiting and number != looking,
                 score=None if outcome is None else outcome.scores[number],
                 invitation=f"/s/{room.id}/{invitations[number]}" if number in invitations else "",
-                time=_time(room, number, looking),
+                time=time,
+                called="" if time is None else by_name(room, number, title),
                 gone=gone.get(number, ""),
             )
         )
