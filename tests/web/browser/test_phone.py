@@ -8,6 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from herobox.web.settings import Settings
+from tests.patience import until
 from tests.web.bigger.matches import asked, keep, played
 from tests.web.browser.fullest import sit_down
 from tests.web.browser.person import PHONE, Person
@@ -135,3 +136,44 @@ def test_a_card_that_is_held_is_shown_closer_and_not_chosen(person: Callable[...
     page.locator("#closer-close").tap()
     expect(page.locator("#closer")).to_be_hidden()
     expect(card).to_be_visible()
+
+
+ON_TOP = """(what) => {
+  const box = what.getBoundingClientRect();
+  return what.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+}"""
+"""Whether a finger in the middle of something would press it, and nothing that lies over it."""
+COVERED = """(what) => {
+  const box = what.getBoundingClientRect();
+  const over = (other) => other.top < box.bottom && box.top < other.bottom && other.left < box.right;
+  return [...document.querySelectorAll(".said")].some((said) => over(said.getBoundingClientRect()));
+}"""
+"""Whether a sentence that passes lies over something; it lets fingers through."""
+
+
+def test_the_list_of_what_was_missed_begins_at_its_first_line_and_can_be_closed(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    one = person(**PHONE)
+    attacks = asked("attack")
+    page = one.sit(arrange(settings, lambda match: len(match.choices) > 40 and attacks(match)), 0)
+    until(lambda: page.evaluate("Object.keys(localStorage).some((key) => key.startsWith('herobox-seen-'))"))
+    page.evaluate(
+        """() => {
+          localStorage.removeItem("herobox-told-closer"); // A sentence is said, as at the first table.
+          const seen = Object.keys(localStorage).filter((key) => key.startsWith("herobox-seen-"));
+          for (const key of seen) localStorage.setItem(key, 0);
+        }"""
+    )
+    page.reload()
+    ready(page)
+    expect(page.locator(".said")).to_be_visible()
+    lines = page.locator("#away ol")
+    assert lines.evaluate("(list) => list.scrollHeight > list.clientHeight"), "there is more than it has room for"
+    assert lines.evaluate("(list) => list.scrollTop") == 0
+    closing = page.locator("#away-close")
+    assert closing.evaluate(ON_TOP)
+    assert not closing.evaluate(COVERED)
+    fits(page)
+    closing.tap()
+    expect(page.locator("#away")).to_have_count(0)
