@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import msgspec
@@ -11,6 +12,7 @@ from herobox.kernel import HeroboxError, Match, Sheet
 from herobox.kernel.entries import Entry, in_words
 from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record
+from herobox.web.calling import Names, ended_in_names
 from herobox.web.packs import game_of
 from herobox.web.page_builder import waited_for
 from herobox.web.past import Past, Pasts, Turn
@@ -83,11 +85,13 @@ class Glimpse(msgspec.Struct, frozen=True):
     """The table is shown as it was after this one of them, from 1; 0: after all."""
 
 
-def glimpse(look: Look, at: int, beat: int = 0, better: str | None = None) -> Glimpse:
+def glimpse(
+    look: Look, at: int, beat: int = 0, better: str | None = None, names: Mapping[str, str] | None = None
+) -> Glimpse:
     """A position as this person may see it, or one of the beats before it was reached (0, or past the last: none).
 
     `better` is the notation of a choice that would have been better than the next one, or empty: both are shown then,
-    where nothing is secret any more. None: no choice is.
+    where nothing is secret any more. None: no choice is. `names` are those of people by what their seats are called.
 
     Raises HeroboxError when the record does not fit the game.
     """
@@ -105,6 +109,7 @@ def glimpse(look: Look, at: int, beat: int = 0, better: str | None = None) -> Gl
         if seen is not None:
             view = seen
             events = [*events[:known], *played.events[: numbers[beat - 1] + 1]]
+    view = ended_in_names(view, Names(names or {}))
     done = [entry for entry in look.entries if entry.after <= at - bool(beat)]
     between = [(entry, len(past.told(entry.after)[0])) for entry in done]
     heard: list[tuple[str, bool]] = []

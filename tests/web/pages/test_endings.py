@@ -17,6 +17,7 @@ def test_a_finished_match_has_a_picture_with_its_fonts_that_names_who_played(cli
         play_on(north, south)
         assert f"/t/{match}/ending.svg?scene=1" in north.parts["ending"]
     with Browser(client).open(match) as watching:
+        table = watching.parts["sheet-table"]
         seen_by_others = watching.parts["ending"].replace("&lt;", "<").replace("&gt;", ">")
     answer = client.get(f"/t/{match}/ending.svg")
     assert answer.headers["content-type"].startswith("image/svg+xml")
@@ -33,6 +34,11 @@ def test_a_finished_match_has_a_picture_with_its_fonts_that_names_who_played(cli
     assert told.count(f"{winner} wins the trophy") == 2, "in the title and on the banner"
     assert f"{winner} wins the trophy" in words
     assert not any(text.startswith(("North wins", "South wins")) for text in [*told, *words])
+    assert f"{html.escape(winner)} wins: " in table
+    assert "North wins" not in table
+    assert "South wins" not in table
+    looked = client.get(f"/t/{match}/look-back?at=9999").text
+    assert f"{html.escape(winner)} wins: " in looked.split('id="part-board"')[1].split('class="reel"')[0]
     alt = html.unescape(seen_by_others.split('alt="')[1].split('"')[0])
     assert alt.startswith(f"Picture: {winner} won. {winner} wins: ")
 

@@ -267,8 +267,9 @@ def _spoken(moment: Moment) -> str:
 
 async def moment_of(looking: LookingBack, at: int, beat: int = 0, better: str | None = None) -> Moment:
     """A position for whoever looks back, or one of the beats before it; `better` as `glimpse` has it."""
-    room, seen = looking.room, await looking.find_out(glimpse, at, beat, better)
-    names, named = seat_names(room.match), names_of(room)
+    room, named = looking.room, names_of(looking.room)
+    seen = await looking.find_out(glimpse, at, beat, better, named.names)
+    names = seat_names(room.match)
     end = room.match.standing.end
     if looking.is_open and end is not None and at == looking.length and not beat and room.match.outcome is not None:
         seen = msgspec.structs.replace(seen, reason=room.match.outcome.reason, waiting=())  # By no choice.
