@@ -86,12 +86,12 @@ class Glimpse(msgspec.Struct, frozen=True):
 
 
 def glimpse(
-    look: Look, at: int, beat: int = 0, better: str | None = None, names: Mapping[str, str] | None = None
+    look: Look, at: int, beat: int = 0, better: str | None = None, people: Mapping[str, str] | None = None
 ) -> Glimpse:
     """A position as this person may see it, or one of the beats before it was reached (0, or past the last: none).
 
     `better` is the notation of a choice that would have been better than the next one, or empty: both are shown then,
-    where nothing is secret any more. None: no choice is. `names` are those of people by what their seats are called.
+    where nothing is secret any more. None: no choice is. `people` has their names for what their seats are called.
 
     Raises HeroboxError when the record does not fit the game.
     """
@@ -109,7 +109,7 @@ def glimpse(
         if seen is not None:
             view = seen
             events = [*events[:known], *played.events[: numbers[beat - 1] + 1]]
-    view = ended_in_names(view, Names(names or {}))
+    view = ended_in_names(view, Names(people or {}))
     done = [entry for entry in look.entries if entry.after <= at - bool(beat)]
     between = [(entry, len(past.told(entry.after)[0])) for entry in done]
     heard: list[tuple[str, bool]] = []

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from herobox.web.settings import Settings
@@ -15,6 +17,7 @@ from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import play, ready, tap
 from tests.web.browser.tables import arrange
 
+ON_ITS_SIDE = {**PHONE, "viewport": {"width": 844, "height": 390}}
 LEAST = 40
 """How high a button is at least, in pixels of the page."""
 LOW_BUTTONS = """(least) => [...document.querySelectorAll("button, .button, select")]
@@ -151,10 +154,11 @@ COVERED = """(what) => {
 """Whether a sentence that passes lies over something; it lets fingers through."""
 
 
+@pytest.mark.parametrize("screen", [PHONE, ON_ITS_SIDE], ids=["upright", "on its side"])
 def test_the_list_of_what_was_missed_begins_at_its_first_line_and_can_be_closed(
-    person: Callable[..., Person], settings: Settings
+    person: Callable[..., Person], settings: Settings, screen: dict[str, Any]
 ) -> None:
-    one = person(**PHONE)
+    one = person(**screen)
     attacks = asked("attack")
     page = one.sit(arrange(settings, lambda match: len(match.choices) > 40 and attacks(match)), 0)
     until(lambda: page.evaluate("Object.keys(localStorage).some((key) => key.startsWith('herobox-seen-'))"))
@@ -172,6 +176,7 @@ def test_the_list_of_what_was_missed_begins_at_its_first_line_and_can_be_closed(
     assert lines.evaluate("(list) => list.scrollHeight > list.clientHeight"), "there is more than it has room for"
     assert lines.evaluate("(list) => list.scrollTop") == 0
     closing = page.locator("#away-close")
+    expect(closing).to_be_in_viewport(ratio=1)
     assert closing.evaluate(ON_TOP)
     assert not closing.evaluate(COVERED)
     fits(page)
