@@ -7,10 +7,11 @@ import xml.etree.ElementTree as ET
 import msgspec
 import pytest
 
-from herobox.analysis import Analysis, Depth, accounts, analyse, begin_analysis, judge, turning_points
+from herobox.analysis import Analysis, Depth, accounts, analyse, begin_analysis, judge, judge_line, turning_points
 from herobox.analysis.accounts import accuracy, mistakes
 from herobox.analysis.curve import balance, curve
-from herobox.analysis.telling import account_rows, player_rows, title_of, told
+from herobox.analysis.telling import account_rows, player_rows, summary, title_of, told
+from herobox.bots.explaining import Difference
 from herobox.kernel import HeroboxError, Match, Outcome
 from herobox.kernel.calibrated import Calibrated
 from tests.analysis.dice_games import Config, throwers
@@ -158,3 +159,51 @@ def test_a_match_that_people_ended_is_analysed_by_how_it_ended() -> None:
     analysis = begin_analysis(record, game, CLOSE, ended=Outcome((-1.0, 1.0), "Left resigned."))
     assert (analysis.result(0), analysis.result(1), analysis.lines) == (0.0, 1.0, (0, 1, 2))
     assert analysis.reason == "Left resigned."
+
+
+def stopped(outcome: Outcome, choices: str = "bbs") -> Analysis:
+    """The analysis of a match that people ended after these choices."""
+    game, record = throwers(choices)
+    match = Match(game, Config(), 1)
+    analysis = begin_analysis(record, game, CLOSE, ended=outcome)
+    for at, line in enumerate(record.lines):
+        analysis = analysis.further([judge_line(match, at, line, CLOSE)])
+        seat, _, words = line.partition(" ")
+        match.choose(int(seat), words)
+    return analysis
+
+
+def test_resigning_is_neither_luck_nor_a_choice() -> None:
+    analysis = stopped(Outcome((1.0, -1.0), "Right resigned."), "bbsb")
+    for each in accounts(analysis):
+        assert each.start + each.own + each.others + each.luck + each.stopped == pytest.approx(each.result)
+        assert balance(analysis, each.team)[-1].luck == pytest.approx(each.luck)
+    left, right = accounts(analysis)
+    assert right.stopped < -0.5
+    assert right.stopped == pytest.approx(-left.stopped)
+    points = turning_points(analysis)
+    assert points[-1].stopped
+    assert not any(point.lucky and point.at == analysis.length for point in points)
+    assert title_of(analysis, points[-1]).startswith("Right resigned: from ")
+    assert title_of(analysis, points[-1]).endswith(" to 0%")
+    assert account_rows(analysis)[0][-2:] == ["resigned", "result"]
+    assert "luck" not in summary(analysis, [points[-1]]).replace("0 strokes of luck", "")
+    assert "by resigning" in curve(analysis, points)
+
+
+def test_a_match_that_was_ended_without_a_result_says_so_in_the_table_of_skill_and_luck() -> None:
+    analysis = stopped(Outcome((0.0, 0.0), "The match ended without a result, as Left was away.", no_result=True))
+    assert account_rows(analysis)[0][-2:] == ["ended early", "result"]
+    for each in accounts(analysis):
+        assert each.start + each.own + each.others + each.luck + each.stopped == pytest.approx(0.5)
+
+
+def test_a_match_that_ended_by_its_rules_has_no_such_column() -> None:
+    assert account_rows(analysed())[0][-2:] == ["luck", "result"]
+
+
+def test_a_better_choice_is_never_explained_by_what_it_risks_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    against = [Difference("wins", -0.2, -2.0), Difference("points", -1.0, -0.2)]
+    monkeypatch.setattr("herobox.analysis.judging.differences", lambda *_, **__: against)
+    judged = analysed("bbsbbb").graded()[2]
+    assert judged.why == f"It gains {100 * judged.lost:.0f} wins in 100 games; it gives up 1.0 points."

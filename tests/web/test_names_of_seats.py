@@ -79,3 +79,14 @@ def test_in_another_game_of_the_same_people_nobody_is_called_as_a_seat_of_the_la
     with ada.open(following) as page:
         seats = words(page.parts["seats"])
     assert (seats.count("North"), seats.count("South")) == (1, 1)
+
+
+def test_who_won_is_told_by_name_with_what_the_picture_calls_the_seat(client: TestClient) -> None:
+    ada, ben = Browser(client), Browser(client)
+    match = ada.begin("me", "open", game=GAME, **{"name-0": "Ada"})
+    ben.sit_down(ada.invitations(match)[0], "Ben")
+    with ada.open(match) as villain, ben.open(match) as hero, Browser(client).open(match) as watching:
+        name, _ = choose_characters(villain, hero)
+        ben.post(f"/t/{match}/resign", seat=1)
+        watching.until(lambda page: page.over)
+        assert words(watching.parts["ending"]).startswith(f"{name} (Ada) won.")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 import pytest
 from starlette.responses import Response
 from starlette.testclient import TestClient
@@ -98,6 +100,24 @@ def test_a_name_stays_on_its_line_and_within_40_characters() -> None:
 def test_a_name_that_nobody_could_see_is_none(blank: str) -> None:
     assert clean_name(blank) == ""
     assert clean_name(f"Ada{blank}") == clean_name(f"{blank}Ada") == "Ada"
+
+
+FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+
+
+@pytest.mark.parametrize("picture", [FAMILY, "\U0001f44d\U0001f3fd", "\U0001f1eb\U0001f1f7", "e\u0323\u0306"])
+def test_a_name_is_cut_between_pictures_and_letters_never_within_one(picture: str) -> None:
+    assert clean_name(f"Ada {picture}") == unicodedata.normalize("NFKC", f"Ada {picture}")
+    picture = unicodedata.normalize("NFKC", picture)
+    for length in range(34, 41):
+        cut = clean_name("x" * length + picture * 3)
+        assert len(cut) <= 40
+        assert cut.lstrip("x") in ("", picture, picture * 2, picture * 3)
+
+
+def test_no_sign_without_a_width_makes_a_name_look_like_another() -> None:
+    assert clean_name("A\u200dda") == "A da"
+    assert clean_name(f"\u200d{FAMILY}\u200d") == FAMILY
 
 
 def test_a_name_does_not_cover_what_stands_above_and_below() -> None:

@@ -1,7 +1,8 @@
 """Who won by what: choices apart from dice, cards and what others chose.
 
 For each side the chances add up: from the chance at its first choice to the result, every change is what its own
-choices gave away, what the others' choices gave away, or luck, which is all the rest.
+choices gave away, what the others' choices gave away, or luck, which is all the rest. Where people ended a match before
+the rules did, as by resigning, what that changed is none of these: it has a place of its own.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import msgspec
 
 from herobox.analysis.analysing import Analysis
 from herobox.analysis.judging import Judgement
+from herobox.kernel.entries import RESIGNED
 
 MISTAKE = 0.05
 """A choice that gives away so much of a chance is a mistake."""
@@ -24,7 +26,7 @@ LEAST_STAKE = 0.25
 
 
 class Account(msgspec.Struct, frozen=True):
-    """What made a side win or lose: start + own + others + luck = result. All of it in chances of winning."""
+    """What made a side win or lose: start + own + others + luck + stopped = result, in chances of winning."""
 
     team: int
     """The side's number."""
@@ -36,6 +38,8 @@ class Account(msgspec.Struct, frozen=True):
     """What the other side's choices gave away to it."""
     luck: float
     """What dice and cards brought, and what others knew that it could not."""
+    stopped: float
+    """What it changed that somebody resigned, or that people ended the match; 0 where nobody did."""
     result: float
     """1 won, 0.5 drawn, 0 lost."""
 
@@ -55,11 +59,18 @@ class TurningPoint(msgspec.Struct, frozen=True):
     """The choice; of luck the side's last choice before it."""
     lucky: bool
     """It was luck, not a choice."""
+    stopped: bool = False
+    """It was neither: somebody resigned, or people ended the match. The judgement is the side's last one."""
 
     @property
     def size(self) -> float:
         """By how much it changed a chance."""
         return abs(self.after - self.before)
+
+    @property
+    def chosen(self) -> bool:
+        """It was a choice by the rules."""
+        return not self.lucky and not self.stopped
 
     def outweighs(self, other: TurningPoint) -> bool:
         """Whether this luck of one side is more of the same than that of the other."""
@@ -77,7 +88,8 @@ def accounts(analysis: Analysis) -> list[Account]:
         start, result = own[0].best, analysis.result(team)
         lost = sum(each.lost for each in own)
         others = given(chains, team, own[0].at, analysis.length)
-        found.append(Account(team, start, -lost, others, result - start + lost - others, result))
+        reached = chance_reached(analysis, team)
+        found.append(Account(team, start, -lost, others, reached - start + lost - others, result - reached, result))
     return found
 
 
@@ -105,8 +117,9 @@ def turning_points(analysis: Analysis) -> list[TurningPoint]:
         if each.lost >= MISTAKE
     ]
     found += _strokes_of_luck(analysis)
+    found += _stops(analysis)
     largest = sorted(found, key=lambda each: -each.size)[:MOST]
-    return sorted(largest, key=lambda each: (each.at, each.lucky))
+    return sorted(largest, key=lambda each: (each.at, each.stopped, each.lucky))
 
 
 def _strokes_of_luck(analysis: Analysis) -> list[TurningPoint]:
@@ -114,13 +127,39 @@ def _strokes_of_luck(analysis: Analysis) -> list[TurningPoint]:
     found = []
     for team, own in enumerate(chains):
         ends = [(each.at, each.best) for each in own[1:]]
-        ends.append((analysis.length, analysis.result(team)))
+        ends.append((analysis.length, chance_reached(analysis, team)))
         for each, (at, chance) in zip(own, ends, strict=False):
             luck = chance - each.chance - given(chains, team, each.at, at)
             if abs(luck) >= SWING:
                 found.append(TurningPoint(team, max(0.0, min(1.0, chance - luck)), chance, at, each, lucky=True))
     # What is one side's luck is the other's, too: it is told once, of the side to which it was more.
     return [each for each in found if not any(other.outweighs(each) for other in found)]
+
+
+def _stops(analysis: Analysis) -> list[TurningPoint]:
+    """That people ended the match, told once: of the side that resigned, else of the one to which it was most."""
+    found = []
+    for team, own in enumerate(chains_of(analysis)):
+        result = analysis.result(team)
+        if analysis.stopped and own and not (analysis.stopped == RESIGNED and result):
+            reached = chance_reached(analysis, team)
+            found.append(TurningPoint(team, reached, result, analysis.length, own[-1], lucky=False, stopped=True))
+    return [max(found, key=lambda each: each.size)] if any(each.size >= SWING for each in found) else []
+
+
+def chance_reached(analysis: Analysis, team: int) -> float:
+    """What choices and luck had made of a side's chance at the end: its result, unless people ended the match.
+
+    Then it is the chance after the last choice that was judged; of two sides, whichever made it.
+    """
+    chains = chains_of(analysis)
+    own = chains[team]
+    if not analysis.stopped or not own:
+        return analysis.result(team)
+    other = chains[1 - team] if len(chains) == 2 else []
+    if other and other[-1].at > own[-1].at:
+        return 1 - other[-1].chance
+    return own[-1].chance
 
 
 def chains_of(analysis: Analysis) -> list[list[Judgement]]:

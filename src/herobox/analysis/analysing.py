@@ -9,11 +9,12 @@ import msgspec
 
 from herobox.analysis.judging import Depth, Judgement, flows_on, judge
 from herobox.kernel import Match, Record, RecordError
+from herobox.kernel.entries import ENDED, RESIGNED
 from herobox.kernel.game import Game, Outcome
 from herobox.kernel.naming import seat_names
 from herobox.kernel.replay import begin, make, replay
 
-VERSION = 1
+VERSION = 2
 """Of what is kept; another one is made anew."""
 
 
@@ -41,6 +42,8 @@ class Analysis(msgspec.Struct, frozen=True):
     """Of those, the ones that made a difference, as they were judged; see `graded`."""
     flows: tuple[bool, ...] = ()
     """After which of them the same side went on at once; see `flows_on`."""
+    stopped: str = ""
+    """How people ended the match before the rules did: "resigned", or "ended" without a result; empty: they didn't."""
     version: int = VERSION
 
     @property
@@ -124,7 +127,15 @@ def begin_analysis(record: Record, game: Game[Any, Any], depth: Depth, *, ended:
         reason=outcome.reason,
         length=len(record.lines),
         lines=tuple(match.places),
+        stopped=_stopped(match, outcome),
     )
+
+
+def _stopped(match: Match, outcome: Outcome) -> str:
+    """How people ended a match, whether its record says so or only its outcome."""
+    if match.outcome is not None and match.standing.end is None:
+        return ""
+    return ENDED if outcome.no_result else RESIGNED
 
 
 def analyse(record: Record, game: Game[Any, Any], depth: Depth) -> Iterator[Analysis]:

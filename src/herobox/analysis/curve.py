@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from herobox.analysis.accounts import TurningPoint, chains_of, given
+from herobox.analysis.accounts import TurningPoint, chains_of, chance_reached, given
 from herobox.analysis.analysing import Analysis
 from herobox.analysis.judging import Judgement
 from herobox.draw.markup import document, escape, label
 from herobox.draw.palette import stroke
+from herobox.kernel.entries import RESIGNED
 
 WIDTH = 640.0
 LEFT, RIGHT = 74.0, 20.0
@@ -64,7 +65,7 @@ def described(analysis: Analysis, points: Sequence[TurningPoint]) -> str:
     team = analysis.teams[analysis.team_of(chain[0].seat)]
     turns = "".join(
         f"\n{number}. Choice {point.at}: {analysis.teams[point.team]} from {100 * point.before:.0f}% to "
-        f"{100 * point.after:.0f}% by {'luck' if point.lucky else 'a choice'}"
+        f"{100 * point.after:.0f}% {_by(analysis, point)}"
         for number, point in enumerate(points, start=1)
     )
     return f"{team} begins with {100 * chain[0].best:.0f}%. {analysis.reason}{turns}"
@@ -83,7 +84,14 @@ def balance(analysis: Analysis, team: int) -> list[Balance]:
         found.append(Balance(each.at, choices, each.best - start.best - choices))
         lost += each.lost
     choices = given(chains, team, start.at, analysis.length) - lost
-    return [*found, Balance(analysis.length, choices, analysis.result(team) - start.best - choices)]
+    return [*found, Balance(analysis.length, choices, chance_reached(analysis, team) - start.best - choices)]
+
+
+def _by(analysis: Analysis, point: TurningPoint) -> str:
+    """What made a turning point."""
+    if point.stopped:
+        return "by resigning" if analysis.stopped == RESIGNED else "as the match was ended"
+    return "by luck" if point.lucky else "by a choice"
 
 
 def _legend(analysis: Analysis) -> list[str]:
@@ -113,7 +121,8 @@ def _line(analysis: Analysis, chain: Sequence[Judgement], team: int) -> str:
         places.append((x, _height(_of_first(analysis, team, each.best))))
         if each.lost:
             places.append((x, _height(_of_first(analysis, team, each.chance))))
-    places.append((_place(analysis, analysis.length), _height(_of_first(analysis, team, analysis.result(team)))))
+    ends = (chance_reached(analysis, team), analysis.result(team))  # Another one where people ended the match.
+    places += [(_place(analysis, analysis.length), _height(_of_first(analysis, team, end))) for end in ends]
     drawn = "L".join(f"{x:.1f} {y:.1f}" for x, y in places)
     return f'<path d="M{drawn}" {stroke(_colour(team), 2.5)} stroke-linejoin="round"{_dashes(team)}/>'
 
@@ -126,7 +135,10 @@ def _lost(analysis: Analysis, each: Judgement) -> str:
 
 
 def _markers(analysis: Analysis, points: Sequence[TurningPoint], address: str) -> list[str]:
-    """The numbers of turning points beside the curve, none on another: a circle for a choice, a diamond for luck."""
+    """The numbers of turning points beside the curve, none on another.
+
+    A choice is in a circle, luck in a diamond, and where people ended the match in a square.
+    """
     leads: list[str] = []
     drawn: list[str] = []
     taken: list[tuple[float, float]] = []
@@ -156,6 +168,9 @@ def _marker(analysis: Analysis, number: int, point: TurningPoint, place: tuple[f
     if point.lucky:
         shape = f'<path d="M{x:.1f} {y - edge:.1f}l{edge:g} {edge:g} {-edge:g} {edge:g} {-edge:g} {-edge:g}z" {line}/>'
     what = "Luck" if point.lucky else f"Choice of {analysis.seats[point.judgement.seat]}"
+    if point.stopped:
+        shape = f'<path d="M{x - MARKER:.1f} {y - MARKER:.1f}h{2 * MARKER:g}v{2 * MARKER:g}h{-2 * MARKER:g}z" {line}/>'
+        what = "Resigned" if analysis.stopped == RESIGNED else "Ended early"
     words = escape(f"{number}. {what}: {100 * point.before:.0f}% to {100 * point.after:.0f}%")
     return (
         f'<a href="{escape(address)}{number}" aria-label="{words}"><title>{words}</title>{shape}'

@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from herobox.bots import Thought, make_thinker
-from herobox.bots.explaining import differences, reason
+from herobox.bots.explaining import LOSSES, OUTWEIGHS, WINS, Difference, differences, reason
 from herobox.bots.means import mean, standard_error
 from herobox.bots.playing_on import played_after, worth
 from herobox.kernel import HeroboxError, Match, Outlook, Prompt, Rng, stream
@@ -94,6 +94,17 @@ class Judgement(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, chance=best, best=best, better="", notation="", why="")
 
 
+def _for_it(told: Sequence[Difference], gain: float) -> list[Difference]:
+    """Differences that tell why an option is better by this chance of winning: never by what it risks alone.
+
+    They are found by playing on a short way; of who wins, what was found by playing on further is told.
+    """
+    short = [each for each in told if each.worth > 0 or each.words not in (WINS, LOSSES)]
+    if not short or any(each.worth > 0 for each in short):
+        return short
+    return [Difference(WINS, gain, gain * OUTWEIGHS), *short]
+
+
 def depth_of(name: str) -> Depth:
     """The depth of this id. Raises HeroboxError with those there are."""
     for depth in DEPTHS:
@@ -141,7 +152,7 @@ def judge(match: Match, at: int, seat: int, text: str, depth: Depth) -> Judgemen
     why = ""
     if alternative - chance >= TO_EXPLAIN:
         told = differences(outlook, best, chosen, seed, worlds=WORLDS_TO_EXPLAIN, seconds=inf)
-        why = reason(told)
+        why = reason(_for_it(told, alternative - chance))
     prompt = match.game.decisions.prompt(match.view(seat), seat, decision)
     return Judgement(
         at=at,

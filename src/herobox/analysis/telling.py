@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from herobox.analysis.accounts import Account, TurningPoint, accounts, accuracy, mistakes
 from herobox.analysis.analysing import Analysis
+from herobox.kernel.entries import ENDED, RESIGNED
 from herobox.kernel.wording import count_of
 
 METHOD = (
@@ -26,6 +27,9 @@ def title_of(analysis: Analysis, point: TurningPoint) -> str:
     if point.lucky:
         kind = "Good luck" if point.after > point.before else "Bad luck"
         return f"{kind} for {analysis.teams[point.team]}: {change}"
+    if point.stopped:
+        team = analysis.teams[point.team]
+        return f"{team} resigned: {change}" if analysis.stopped == RESIGNED else f"Ended early, for {team}: {change}"
     return f"A mistake by {analysis.seats[point.judgement.seat]}: {change}"
 
 
@@ -38,13 +42,17 @@ def told(analysis: Analysis, point: TurningPoint) -> Sequence[str]:
             f"Between “{each.chosen}” and {last}, dice, cards and what only others knew changed the chance by "
             f"{100 * (point.after - point.before):+.0f} points.",
         )
+    if point.stopped:
+        what = "Resigning" if analysis.stopped == RESIGNED else "To end a match without a result"
+        return (f"{what} is no choice by the rules and no luck, so it counts as neither.",)
     better = f"Better: {each.better}." if each.better else ""
     return tuple(words for words in (f"Chosen: {each.chosen}.", better, each.why) if words)
 
 
 def account_rows(analysis: Analysis) -> list[list[str]]:
     """What made each side win or lose, as a table; the heads first. All numbers are chances of winning in percent."""
-    rows = [["", "first choice", "own choices", "others' choices", "luck", "result"]]
+    stopped = {RESIGNED: ["resigned"], ENDED: ["ended early"]}.get(analysis.stopped, [])
+    rows = [["", "first choice", "own choices", "others' choices", "luck", *stopped, "result"]]
     return [*rows, *[_account_row(analysis, each) for each in accounts(analysis)]]
 
 
@@ -55,6 +63,7 @@ def _account_row(analysis: Analysis, each: Account) -> list[str]:
         f"{100 * each.own:+.0f}",
         f"{100 * each.others:+.0f}",
         f"{100 * each.luck:+.0f}",
+        *([f"{100 * each.stopped:+.0f}"] if analysis.stopped else []),
         percent(each.result),
     ]
 
@@ -71,7 +80,7 @@ def player_rows(analysis: Analysis) -> list[list[str]]:
 
 def summary(analysis: Analysis, points: Sequence[TurningPoint]) -> str:
     """All of it in a sentence or two."""
-    choices = count_of(sum(not point.lucky for point in points), "choice", "choices")
+    choices = count_of(sum(point.chosen for point in points), "choice", "choices")
     strokes = count_of(sum(point.lucky for point in points), "stroke of luck", "strokes of luck")
     return f"{analysis.reason} The match turned by {choices} and {strokes}."
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from herobox.kernel.wording import join_words
 from herobox.web.names import alike
@@ -82,6 +84,14 @@ class Names:
     def __call__(self, words: str) -> str:
         """The words with people's names."""
         return words if self._known is None else self._known.sub(lambda found: self.names[found[1]], words)
+
+
+def ended_in_names(view: Any, names: Names) -> Any:
+    """The view of a table that says how the match ended, as pictures show it, by people's names."""
+    ending = getattr(view, "ending", "")
+    if not ending or not isinstance(view, msgspec.Struct):
+        return view
+    return msgspec.structs.replace(view, ending=names(ending))
 
 
 def names_of(room: KeptMatch) -> Names:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from herobox.draw.definitions import standalone
+from herobox.draw.endings import in_names
 from herobox.draw.keepsakes import keepsake
 from herobox.kernel import Looks, Undo
-from herobox.web.calling import by_name, names_of, sitter
+from herobox.web.calling import by_name, called, names_of, sitter
 from herobox.web.page_state import Ending
 from herobox.web.room import Room
 
@@ -18,22 +19,20 @@ def ending(room: Room, held: Sequence[int]) -> Ending:
     match = room.match
     outcome = match.outcome
     assert outcome is not None
-    titles = room.titles
     sides = [match.seats[seat].side for seat in outcome.winners]
     together = len(sides) > 1 and len(set(sides)) == 1
-    names = (
-        sides[0]
-        if together
-        else " and ".join(by_name(room, seat, titles[seat]) or titles[seat] for seat in outcome.winners)
-    )
+    names = sides[0] if together else " and ".join(_winner(room, seat) for seat in outcome.winners)
     if outcome.no_result:
-        verdict = "No result."
+        result = "No result."
     elif outcome.drawn:
-        verdict = "A draw."
-    elif len(held) == 1 or (held and len({outcome.scores[seat] for seat in held}) == 1):
+        result = "A draw."
+    else:
+        result = f"{names} won." if names else "Everybody lost."
+    decided = not (outcome.no_result or outcome.drawn)
+    if decided and (len(held) == 1 or (held and len({outcome.scores[seat] for seat in held}) == 1)):
         verdict = "You won!" if held[0] in outcome.winners else "You lost."
     else:
-        verdict = f"{names} won." if names else "Everybody lost."
+        verdict = result
     undone = sum(isinstance(made, Undo) for _, made in match.history)
     reports = match.game.reports
     named = names_of(room)
@@ -48,6 +47,7 @@ def ending(room: Room, held: Sequence[int]) -> Ending:
     return Ending(
         reason=named(outcome.reason),
         verdict=verdict,
+        result=result,
         pictured=type(match.game.looks).ending is not Looks.ending and not match.game.looks.ends_on_table,
         facts=tuple(facts),
         seed=match.seal.seed,
@@ -61,7 +61,13 @@ def ending(room: Room, held: Sequence[int]) -> Ending:
 def scene_of(room: Room) -> str:
     """The game's picture of how a match ended, as an SVG document; the plain result where the game has none."""
     drawn: str = room.game.looks.ending(room.match.view(None))
-    return standalone(drawn) if drawn else keepsake_of(room)
+    return standalone(in_names(drawn, names_of(room))) if drawn else keepsake_of(room)
+
+
+def _winner(room: Room, seat: int) -> str:
+    """Who won, by name; with who was played there, where pictures and log call the seat after that."""
+    title, places = room.titles[seat], room.match.seats
+    return by_name(room, seat, title) or title if title == places[seat].name else called(room, seat)
 
 
 def keepsake_of(room: Room) -> str:
@@ -77,7 +83,7 @@ def keepsake_of(room: Room) -> str:
     day = datetime.fromtimestamp(room.created, UTC)
     return keepsake(
         game.title,
-        game.looks.ending(match.view(None)),
+        in_names(game.looks.ending(match.view(None)), named),
         named(match.outcome.reason),
         players,
         [(named(label), named(value)) for label, value in game.reports.best(match.state)],

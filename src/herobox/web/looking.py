@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import msgspec
 
 from herobox.draw.definitions import standalone
-from herobox.kernel import HeroboxError, Sheet
+from herobox.kernel import HeroboxError, Match, Sheet
 from herobox.kernel.entries import Entry, in_words
 from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record
+from herobox.web.calling import Names, ended_in_names
 from herobox.web.packs import game_of
 from herobox.web.page_builder import waited_for
 from herobox.web.past import Past, Pasts, Turn
@@ -41,6 +43,16 @@ class Look(NamedTuple):
         return cls((match_id, True, None, len(record.lines)), record, None, is_open=True)
 
 
+class Pointed(msgspec.Struct, frozen=True):
+    """A choice that is shown where it was made."""
+
+    words: str
+    points: tuple[str, ...]
+    """The ids on the picture of what it names."""
+    better: bool
+    """It would have been better; else it was made."""
+
+
 class Glimpse(msgspec.Struct, frozen=True):
     """What is to be seen at a position."""
 
@@ -67,12 +79,19 @@ class Glimpse(msgspec.Struct, frozen=True):
     """All turns of the match."""
     beats: tuple[str, ...] = ()
     """What the choice that led here brought, beat by beat, in words."""
+    pointed: tuple[Pointed, ...] = ()
+    """What is chosen next here, and what is better, where that was asked."""
     beat: int = 0
     """The table is shown as it was after this one of them, from 1; 0: after all."""
 
 
-def glimpse(look: Look, at: int, beat: int = 0) -> Glimpse:
+def glimpse(
+    look: Look, at: int, beat: int = 0, better: str | None = None, people: Mapping[str, str] | None = None
+) -> Glimpse:
     """A position as this person may see it, or one of the beats before it was reached (0, or past the last: none).
+
+    `better` is the notation of a choice that would have been better than the next one, or empty: both are shown then,
+    where nothing is secret any more. None: no choice is. `people` has their names for what their seats are called.
 
     Raises HeroboxError when the record does not fit the game.
     """
@@ -90,6 +109,7 @@ def glimpse(look: Look, at: int, beat: int = 0) -> Glimpse:
         if seen is not None:
             view = seen
             events = [*events[:known], *played.events[: numbers[beat - 1] + 1]]
+    view = ended_in_names(view, Names(people or {}))
     done = [entry for entry in look.entries if entry.after <= at - bool(beat)]
     between = [(entry, len(past.told(entry.after)[0])) for entry in done]
     heard: list[tuple[str, bool]] = []
@@ -122,6 +142,21 @@ def glimpse(look: Look, at: int, beat: int = 0) -> Glimpse:
         turns=tuple(past.turns),
         beats=tuple(beats),
         beat=beat if at else 0,
+        pointed=() if better is None or beat or not look.is_open else _pointed(past, match, at, better),
+    )
+
+
+def _pointed(past: Past, match: Match, at: int, better: str) -> tuple[Pointed, ...]:
+    """The choice that is made at a position, and another one, as its seat was asked for it."""
+    step = past.steps[at] if at < past.length else None
+    if step is None or step.seat not in match.decisions:
+        return ()
+    prompt = match.game.decisions.prompt(match.view(step.seat), step.seat, match.decisions[step.seat])
+    known = {choice.notation: choice for choice in prompt.choices}
+    return tuple(
+        Pointed(known[notation].words, known[notation].points, is_better)
+        for notation, is_better in ((step.notation, False), (better, True))
+        if notation in known
     )
 
 

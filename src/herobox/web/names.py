@@ -8,6 +8,12 @@ import unicodedata
 LONGEST = 40
 MOST_MARKS = 4
 """How many accents and the like one letter may have: more are written to cover what stands above and below."""
+_JOINER = "\u200d"
+"""Between signs that are one picture together, as a family is."""
+_TONES = range(0x1F3FB, 0x1F400)
+"""Signs that give the picture before them a colour of skin."""
+_FLAGS = range(0x1F1E6, 0x1F200)
+"""Signs of which two make a flag."""
 
 # What is printed as nothing at all, though Unicode has it among letters, marks and symbols.
 _BLANK = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
@@ -22,14 +28,41 @@ _LOOKS_LIKE = str.maketrans(
 def clean_name(text: str) -> str:
     """A name on one line, without what can't be shown or seen, at most 40 characters; may be empty."""
     text = _BLANK.sub("", unicodedata.normalize("NFKC", text[: 10 * LONGEST]))
-    signs = [sign if sign.isprintable() else " " for sign in " ".join(text.split())]
-    return " ".join("".join(_with_few_marks(signs)).split())[:LONGEST].strip()
+    line = " ".join(text.split())
+    signs = [sign if sign.isprintable() or _joins(line, at) else " " for at, sign in enumerate(line)]
+    return _shortened(" ".join("".join(_with_few_marks(signs)).split())).strip()
 
 
 def alike(name: str) -> str:
     """What two names have in common that somebody may take for the same."""
     plain = "".join(sign for sign in unicodedata.normalize("NFKD", name) if not unicodedata.combining(sign))
     return plain.casefold().translate(_LOOKS_LIKE).replace("i", "l").replace(" ", "")
+
+
+def _joins(line: str, at: int) -> bool:
+    """Whether the sign at this place makes one picture of the two beside it; between letters nobody would see it."""
+    beside = (line[at - 1 : at], line[at + 1 : at + 2])
+    return line[at] == _JOINER and all(sign and unicodedata.category(sign) in ("So", "Sk") for sign in beside)
+
+
+def _shortened(name: str) -> str:
+    """A name of up to 40 characters that ends with a whole one, as people see them."""
+    end = min(len(name), LONGEST)
+    while 0 < end < len(name) and _belong_together(name, end):
+        end -= 1
+    return name[:end]
+
+
+def _belong_together(name: str, at: int) -> bool:
+    """Whether the signs before and after a place are seen as one."""
+    before, after = name[at - 1], name[at]
+    flags = len(name[:at]) - len(name[:at].rstrip("".join(map(chr, _FLAGS))))
+    return (
+        _JOINER in (before, after)
+        or unicodedata.category(after).startswith("M")
+        or ord(after) in _TONES
+        or (ord(after) in _FLAGS and flags % 2 == 1)
+    )
 
 
 def _with_few_marks(signs: list[str]) -> list[str]:

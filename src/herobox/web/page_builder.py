@@ -10,7 +10,7 @@ from herobox.kernel import NOBODY, Decision, Event, HeroboxError, Match, Outcome
 from herobox.kernel.entries import RESIGNED
 from herobox.kernel.wording import join_words
 from herobox.web.beats import Heard, Scenes
-from herobox.web.calling import Names, everybody, sitter
+from herobox.web.calling import Names, by_name, ended_in_names, everybody, names_of, sitter
 from herobox.web.chat import has_team, may_write, readable
 from herobox.web.dice import added_by, chosen_by, waiting_for_parts
 from herobox.web.drawing import Drawings
@@ -44,9 +44,11 @@ class Looks:
         self._heard: dict[int | None, tuple[int, Event | None, tuple[str, ...]]] = {}
         self._in_names: dict[int | None, tuple[dict[str, str], tuple[str, ...], tuple[str, ...]]] = {}
 
-    def sheets(self, match: Match, seat: int | None) -> tuple[Any, tuple[Sheet, ...]]:
-        """The seat's view and the sheets drawn from it."""
+    def sheets(self, match: Match, seat: int | None, names: Names | None = None) -> tuple[Any, tuple[Sheet, ...]]:
+        """The seat's view and the sheets drawn from it; at the end they say who won by these names."""
         view = match.view(seat)
+        if names is not None and match.outcome is not None:
+            view = ended_in_names(view, names)
         last = self._drawn.get(seat)
         if last is None or last[0].view != view:
             # Seats that see the same share what their pictures have in common.
@@ -106,7 +108,7 @@ def build_page_state(
     held = room.held(holdings)
     seat, waiting = seat_on_screen(match, held, looking, stays=stays)
     waits = room.seed_waits_for
-    view, sheets = looks.sheets(match, None if waits else seat)
+    view, sheets = looks.sheets(match, None if waits else seat, names_of(room))
     if waits:  # The table will be set up anew.
         sheets = closed_box(sheets[0], match.game.id)
     stood_in = room.stood_in_for
@@ -277,6 +279,7 @@ def seat_lines(
         if stored.kind == "bot":
             who = name.removeprefix("a ") if stored.owned else stored.name or "Computer"
             name = f"{who} ({strength_of(stored.bot).lower()})"
+        time = _time(room, number, looking)
         lines.append(
             SeatLine(
                 number=number,
@@ -291,7 +294,8 @@ def seat_lines(
                 agrees=agreeing and number in waiting and number != looking,
                 score=None if outcome is None else outcome.scores[number],
                 invitation=f"/s/{room.id}/{invitations[number]}" if number in invitations else "",
-                time=_time(room, number, looking),
+                time=time,
+                called="" if time is None else by_name(room, number, title),
                 gone=gone.get(number, ""),
             )
         )

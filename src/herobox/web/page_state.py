@@ -37,6 +37,8 @@ class SeatLine(msgspec.Struct, frozen=True):
     """For whoever may invite: the path of the link that takes this seat."""
     time: TimeShown | None = None
     """How much time it has, as whoever looks may know it; None where nobody plays by the clock."""
+    called: str = ""
+    """What its clock is called: by the name of who sits there, unless somebody else could be meant."""
     gone: str = ""
     """"late" if it ran out of time, "left" if its player has left, and the others have not decided yet; "resigned" if
     that ended the match."""
@@ -87,6 +89,8 @@ class Ending(msgspec.Struct, frozen=True):
     commitment: str
     checked: bool
     """Whether the seed's SHA-256, with its salt, is the commitment that was published at the start."""
+    result: str = ""
+    """For everybody: "North won.", "A draw."."""
     salt: str = ""
     pictured: bool = False
     """The game has a picture of it."""

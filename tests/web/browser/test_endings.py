@@ -77,4 +77,4 @@ def test_without_a_script_the_picture_is_kept_as_svg(person: Callable[..., Perso
     kept = download.value.path().read_text(encoding="utf-8")
     assert kept.startswith("<svg")
     assert "@font-face" in kept
-    assert "North wins the trophy" in kept
+    assert "Ann wins the trophy" in kept

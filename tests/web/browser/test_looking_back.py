@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from herobox.kernel import notation
+from herobox.kernel.replay import replay
 from herobox.web.settings import Settings
 from tests.web.browser.person import Person
 from tests.web.browser.playing import ready, thing
@@ -133,3 +136,36 @@ def test_while_a_match_goes_on_one_looks_back_through_ones_own_eyes_alone(
     assert not any(name in page.content() for name in ("Mother Slag", "anvil-ox", "Cinder Knight"))
     page.get_by_role("link", name="Back to the table").click()
     expect(thing(page, "field-0-1")).to_be_visible()
+
+
+def test_what_was_chosen_and_what_is_better_are_framed_where_the_choice_was_made(
+    person: Callable[..., Person], finished: Arranged
+) -> None:
+    match = played(over, seed=5)
+    attacks = (number for number, (_, made) in enumerate(match.history) if notation(made).startswith("attack"))
+    for at in attacks:
+        seat, made = match.history[at]
+        options = map(notation, replay(match.record, match.game, upto=at).decisions[seat].options)
+        better = next((option for option in options if option.startswith("attack") and option != notation(made)), "")
+        if better:
+            break
+    who = person()
+    who.sit(finished, 0)
+    page = who.open(f"{finished.path}/look-back?{urlencode({'at': at, 'as': seat, 'better': better})}")
+    expect(page.locator(".pointed")).to_have_count(2)
+    chosen, other = notation(made).split()[1:], better.split()[1:]
+    framed = "(all) => all.map((mark) => mark.parentElement.dataset.id).sort()"
+    for _ in range(2):
+        for kind, fields in (("around-made", chosen), ("around-better", other)):
+            marks = page.locator(f".mark.{kind}")
+            expect(marks).to_have_count(2)
+            found = marks.evaluate_all(framed)
+            assert {name.rsplit("-", 1)[1] for name in found} == set(fields), (kind, fields, found)
+            assert marks.first.locator(".over").evaluate("(line) => getComputedStyle(line).strokeWidth") == "5px"
+        page.keyboard.press("ArrowRight")
+        expect(page.locator(".mark")).to_have_count(0)
+        expect(page.locator(STEP)).to_contain_text(f"Choice {at + 1} of")
+        page.keyboard.press("ArrowLeft")
+        expect(page.locator(".pointed")).to_have_count(2)
+    page.reload()
+    expect(page.locator(".mark")).to_have_count(4)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from io import BytesIO
 from typing import Any
 
 import pytest
+from PIL import Image, ImageChops
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from herobox.games.mightymania.picture import TableLooks
@@ -336,6 +338,21 @@ def test_what_ends_a_phase_is_in_view_however_many_long_choices_there_are(
         }"""
     )
     assert out_of_view(page, {'#choices button[value="pass"]': 1.0, ".ask": 0.9}) == []
+
+
+@pytest.mark.parametrize("game", ["heroes-of-the-grid", "deck-building"])
+def test_nothing_lies_over_the_words_after_what_ends_a_phase(
+    person: Callable[..., Person], settings: Settings, game: str
+) -> None:
+    page = sit_down(person(), settings, game)
+    ends = page.locator('#choices button[value="pass"]')
+    after = [page.locator("#pointing"), page.locator(".prompt-foot")]
+    with_shadow = [words.screenshot() for words in after]
+    ends.evaluate("(button) => button.style.setProperty('box-shadow', 'none', 'important')")
+    for words, before in zip(after, with_shadow, strict=True):
+        pictures = [Image.open(BytesIO(taken)).convert("L") for taken in (before, words.screenshot())]
+        differs = ImageChops.difference(*pictures).histogram()
+        assert not any(differs[9:])  # Grounds differ by a shade, words by far more.
 
 
 def test_nothing_of_a_hand_stays_in_the_page_while_the_screen_is_passed_on(

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from herobox.web.settings import Settings
+from tests.patience import until
 from tests.web.bigger.matches import asked, keep, played
 from tests.web.browser.fullest import sit_down
 from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import play, ready, tap
 from tests.web.browser.tables import arrange
 
+ON_ITS_SIDE = {**PHONE, "viewport": {"width": 844, "height": 390}}
 LEAST = 40
 """How high a button is at least, in pixels of the page."""
 LOW_BUTTONS = """(least) => [...document.querySelectorAll("button, .button, select")]
@@ -135,3 +139,46 @@ def test_a_card_that_is_held_is_shown_closer_and_not_chosen(person: Callable[...
     page.locator("#closer-close").tap()
     expect(page.locator("#closer")).to_be_hidden()
     expect(card).to_be_visible()
+
+
+ON_TOP = """(what) => {
+  const box = what.getBoundingClientRect();
+  return what.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+}"""
+"""Whether a finger in the middle of something would press it, and nothing that lies over it."""
+COVERED = """(what) => {
+  const box = what.getBoundingClientRect();
+  const over = (other) => other.top < box.bottom && box.top < other.bottom && other.left < box.right;
+  return [...document.querySelectorAll(".said")].some((said) => over(said.getBoundingClientRect()));
+}"""
+"""Whether a sentence that passes lies over something; it lets fingers through."""
+
+
+@pytest.mark.parametrize("screen", [PHONE, ON_ITS_SIDE], ids=["upright", "on its side"])
+def test_the_list_of_what_was_missed_begins_at_its_first_line_and_can_be_closed(
+    person: Callable[..., Person], settings: Settings, screen: dict[str, Any]
+) -> None:
+    one = person(**screen)
+    attacks = asked("attack")
+    page = one.sit(arrange(settings, lambda match: len(match.choices) > 40 and attacks(match)), 0)
+    until(lambda: page.evaluate("Object.keys(localStorage).some((key) => key.startsWith('herobox-seen-'))"))
+    page.evaluate(
+        """() => {
+          localStorage.removeItem("herobox-told-closer"); // A sentence is said, as at the first table.
+          const seen = Object.keys(localStorage).filter((key) => key.startsWith("herobox-seen-"));
+          for (const key of seen) localStorage.setItem(key, 0);
+        }"""
+    )
+    page.reload()
+    ready(page)
+    expect(page.locator(".said")).to_be_visible()
+    lines = page.locator("#away ol")
+    assert lines.evaluate("(list) => list.scrollHeight > list.clientHeight"), "there is more than it has room for"
+    assert lines.evaluate("(list) => list.scrollTop") == 0
+    closing = page.locator("#away-close")
+    expect(closing).to_be_in_viewport(ratio=1)
+    assert closing.evaluate(ON_TOP)
+    assert not closing.evaluate(COVERED)
+    fits(page)
+    closing.tap()
+    expect(page.locator("#away")).to_have_count(0)

@@ -39,3 +39,23 @@ def test_in_a_duel_there_is_one_button_and_the_panel_stays_open_on_the_next_page
     expect(page.locator(".talk-line")).to_have_text("North (Ann): Have fun!")
     page.reload()
     expect(page.locator(".talk-line")).to_be_visible()
+
+
+FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+
+
+def test_a_long_word_stays_in_its_sentence_and_a_picture_is_not_cut_in_two(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    table = arrange(settings)
+    page, other = ready(person().sit(table, 0)), ready(person().sit(table, 1))
+    other.keyboard.press("t")
+    for words, end in (("M" * 250, "MM…"), ("M" * 140 + FAMILY * 20, f"{FAMILY}…")):
+        other.locator("#talk-words").fill(words)
+        other.keyboard.press("Enter")
+        said = page.locator("#says .said", has_text=end)
+        expect(said).to_have_count(1)
+        assert said.evaluate("(said) => said.scrollWidth <= said.clientWidth")
+        box = said.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= 1280

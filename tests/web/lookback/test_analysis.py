@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import html
 import re
 from typing import Any
+from urllib.parse import parse_qs
 
 import msgspec
 import pytest
@@ -60,10 +62,17 @@ def test_each_turning_point_leads_to_the_table_it_is_about(client: TestClient, s
     page = analysed(client, address.split("/")[2])
     numbers = re.findall(r'id="turn-(\d+)"', page)
     assert numbers == [str(number) for number in range(1, len(numbers) + 1)]
-    places = [int(at) for at in re.findall(r'look-back\?at=(\d+)"', page)]
+    links = [html.unescape(link) for link in re.findall(r'look-back\?(at=[^"#]*)"', page)]
+    places = [int(parse_qs(link)["at"][0]) for link in links]
     assert len(places) == len(numbers) > 0
     assert all(0 <= at <= len(short.history) for at in places)
-    assert client.get(f"{address}?at={places[0]}").status_code == 200
+    choices = [link for link in links if "better=" in link]
+    assert len(choices) == page.count("Chosen: ") > 0
+    for link in choices:
+        shown = client.get(f"{address}?{link}").text
+        seat = short.history[int(parse_qs(link)["at"][0])][0]
+        assert f'data-eyes="{seat}"' in shown, "through the eyes that chose"
+        assert re.findall('class="pointed (.*?)"', shown) == ["made", "better"]
 
 
 def test_a_match_that_goes_on_is_not_analysed(client: TestClient) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import html
 import itertools
+import json
 import re
 
 import pytest
@@ -14,9 +16,9 @@ from herobox.kernel.replay import replay
 from tests.web.lookback.matches import opened, played, rooms_of, sit, uploaded
 
 
-def text_of(html: str) -> str:
+def text_of(page: str) -> str:
     """What a page says, without its markup."""
-    return " ".join(re.sub(r"<[^>]+>", " ", html).split())
+    return " ".join(re.sub(r"<[^>]+>", " ", page).split())
 
 
 def test_a_finished_match_begins_at_its_start(client: TestClient) -> None:
@@ -44,6 +46,37 @@ def test_a_choice_of_a_finished_match_is_told_in_words(client: TestClient) -> No
     )
     page = text_of(client.get(f"/t/{new.match}/look-back?at={number}").text)
     assert re.search(rf"{match.seats[seat].name} \({('Ada', 'Bo')[seat]}\) : Attack .+ on field", page)
+
+
+def test_where_a_choice_could_have_been_better_both_are_shown_with_what_they_point_at(client: TestClient) -> None:
+    match = played()
+    number, (seat, made) = next(
+        (number, step) for number, step in enumerate(match.history) if notation(step[1]).startswith("attack")
+    )
+    before = replay(match.record, match.game, upto=number)
+    options = before.decisions[seat].options
+    better = next(notation(option) for option in options if notation(option) not in (notation(made), "pass"))
+    new = opened(client, match)
+    page = client.get(f"/t/{new.match}/look-back?at={number}&as={seat}&better={better}").text
+    pointed = re.findall(r'<p class="pointed (\w+)" data-points="([^"]*)">(.*?)</p>', page)
+    assert [kind for kind, _, _ in pointed] == ["made", "better"]
+    choices = {
+        choice.notation: choice
+        for choice in before.game.decisions.prompt(before.view(seat), seat, before.decisions[seat]).choices
+    }
+    for (_, points, told), chosen in zip(pointed, (notation(made), better), strict=True):
+        assert json.loads(html.unescape(points)) == list(choices[chosen].points)
+        assert choices[chosen].words.split(" with ")[0] in text_of(told)
+    assert "pointed" not in client.get(f"/t/{new.match}/look-back?at={number}").text
+    nothing = client.get(f"/t/{new.match}/look-back?at={number}&better=<b>").text
+    assert re.findall('class="pointed (.*?)"', nothing) == ["made"]
+
+
+def test_while_a_match_goes_on_no_choice_that_is_made_next_is_told(client: TestClient) -> None:
+    match = played(20)
+    new = opened(client, match)
+    sit(client, new, 0)
+    assert "pointed" not in client.get(f"/t/{new.match}/look-back?at=3&better=pass").text
 
 
 def test_the_picture_is_that_of_the_position_and_the_seat(client: TestClient) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import xml.etree.ElementTree as ET
 
 from starlette.testclient import TestClient
@@ -15,6 +16,9 @@ def test_a_finished_match_has_a_picture_with_its_fonts_that_names_who_played(cli
         line_up(north, south)
         play_on(north, south)
         assert f"/t/{match}/ending.svg?scene=1" in north.parts["ending"]
+    with Browser(client).open(match) as watching:
+        table = watching.parts["sheet-table"]
+        seen_by_others = watching.parts["ending"].replace("&lt;", "<").replace("&gt;", ">")
     answer = client.get(f"/t/{match}/ending.svg")
     assert answer.headers["content-type"].startswith("image/svg+xml")
     assert "attachment" in answer.headers["content-disposition"]
@@ -25,7 +29,18 @@ def test_a_finished_match_has_a_picture_with_its_fonts_that_names_who_played(cli
     assert any(text.endswith("(winner)") for text in words)
     scene = client.get(f"/t/{match}/ending.svg?scene=1").text
     assert len(scene) < len(answer.text)
-    assert "<Ada>" not in "".join(ET.fromstring(scene).itertext())
+    told = list(ET.fromstring(scene).itertext())
+    winner = next(name for name in ("<Ada>", "Ben") if f"{name} won." in seen_by_others)
+    assert told.count(f"{winner} wins the trophy") == 2, "in the title and on the banner"
+    assert f"{winner} wins the trophy" in words
+    assert not any(text.startswith(("North wins", "South wins")) for text in [*told, *words])
+    assert f"{html.escape(winner)} wins: " in table
+    assert "North wins" not in table
+    assert "South wins" not in table
+    looked = client.get(f"/t/{match}/look-back?at=9999").text
+    assert f"{html.escape(winner)} wins: " in looked.split('id="part-board"')[1].split('class="reel"')[0]
+    alt = html.unescape(seen_by_others.split('alt="')[1].split('"')[0])
+    assert alt.startswith(f"Picture: {winner} won. {winner} wins: ")
 
 
 def test_there_is_none_while_the_match_goes_on_nor_of_nothing(client: TestClient) -> None:

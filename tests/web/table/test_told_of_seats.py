@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -195,3 +196,10 @@ def test_what_several_do_who_are_played_by_one_is_told_of_them(client: TestClien
     room = room_of(client, match)
     assert room.titles[0] == "Jason and Zack"
     assert names_of(room)("Jason and Zack lose Block from their hand.") == "Jason and Zack lose Block from their hand."
+
+
+def test_a_clock_is_called_after_who_sits_there(client: TestClient) -> None:
+    ada, ben, match = two(client, pace=LIVE)
+    with ada.open(match) as north, ben.open(match) as south:
+        assert re.search(r"You [\d:]+ Ben [\d:]+$", words(north.parts["status"]))
+        assert re.search(r"Ada [\d:]+ You [\d:]+$", words(south.parts["status"]))

@@ -26,13 +26,14 @@ DepthAsked = Annotated[
 
 
 class SideShown(BaseModel):
-    """What made a side win or lose, in chances of winning: start + own + others + luck = result."""
+    """What made a side win or lose, in chances of winning: start + own + others + luck + stopped = result."""
 
     side: str
     start: float = Field(description="Its chance at its first choice, from 0 to 1.")
     own: float = Field(description="What its own choices gave away, 0 or less.")
     others: float = Field(description="What the other side's choices gave away.")
     luck: float = Field(description="What dice, cards and what only others knew brought.")
+    stopped: float = Field(description="What it changed that people ended the match, as by resigning.")
     result: float = Field(description="1 won, 0.5 drawn, 0 lost.")
 
 
@@ -62,6 +63,7 @@ class PointShown(BaseModel):
 
     at: int = Field(description="After how many lines of the record the table shows it.")
     lucky: bool = Field(description="It was luck, not a choice.")
+    stopped: bool = Field(description="It was neither: somebody resigned, or people ended the match.")
     words: str
 
 
@@ -138,6 +140,7 @@ def _found(analysis: Analysis) -> FoundShown:
                 own=round(each.own, 4),
                 others=round(each.others, 4),
                 luck=round(each.luck, 4),
+                stopped=round(each.stopped, 4),
                 result=each.result,
             )
             for each in accounts(analysis)
@@ -164,4 +167,4 @@ def _found(analysis: Analysis) -> FoundShown:
 
 
 def _point(analysis: Analysis, point: TurningPoint) -> PointShown:
-    return PointShown(at=point.at, lucky=point.lucky, words=title_of(analysis, point))
+    return PointShown(at=point.at, lucky=point.lucky, stopped=point.stopped, words=title_of(analysis, point))

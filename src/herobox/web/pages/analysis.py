@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Annotated, Any
+from urllib.parse import urlencode
 
 import msgspec
 from fastapi import APIRouter, Form, Query, Request
@@ -102,6 +103,14 @@ def _told(looking: LookingBack, analysis: Analysis | None) -> dict[str, Any]:
     }
 
 
+def _address(point: TurningPoint) -> str:
+    """How to look back at it: at a choice through the eyes that made it, with what was chosen and what is better."""
+    asked: dict[str, str | int] = {"at": point.at}
+    if point.chosen:
+        asked |= {"as": point.judgement.seat, "better": point.judgement.notation}
+    return urlencode(asked)
+
+
 def _point(analysis: Analysis, point: TurningPoint, named: Names) -> dict[str, Any]:
     return {
         "title": title_of(analysis, point),
@@ -109,5 +118,7 @@ def _point(analysis: Analysis, point: TurningPoint, named: Names) -> dict[str, A
         "at": point.at,
         "team": point.team,
         "lucky": point.lucky,
+        "stopped": point.stopped,
+        "shown": _address(point),
         "onward": point.at < analysis.length,
     }

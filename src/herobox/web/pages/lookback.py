@@ -57,6 +57,8 @@ GLYPHS = {
 
 Beat = Annotated[int, Query(ge=0, le=9999)]
 """After which of a choice's beats the table is shown; 0: after all."""
+Better = Annotated[str | None, Query(max_length=200)]
+"""What would have been better than the choice that is made next, as it is typed; see `glimpse`."""
 At = str | None
 """A position as an address or a form has it; read by `LookingBack.position`."""
 Eyes = Annotated[str | None, Query(alias="as")]
@@ -152,12 +154,14 @@ async def look_back(request: Request, match_id: str, eyes: str | None) -> Lookin
 
 
 @router.get("/t/{match}/look-back")
-async def page(request: Request, match: str, at: At = None, eyes: Eyes = None, beat: Beat = 0) -> Response:
+async def page(
+    request: Request, match: str, at: At = None, eyes: Eyes = None, beat: Beat = 0, better: Better = None
+) -> Response:
     """The page, whole without a script."""
     looking = await look_back(request, match, eyes)
     room = looking.room
     try:
-        moment = await moment_of(looking, looking.position(at), beat)
+        moment = await moment_of(looking, looking.position(at), beat, better)
     except HeroboxError:
         header = looking.record.header
         if not header.updates and header.rules == room.game.rules_version:
@@ -191,10 +195,12 @@ async def page(request: Request, match: str, at: At = None, eyes: Eyes = None, b
 
 
 @router.get("/t/{match}/look-back/at/{at}")
-async def position(request: Request, match: str, at: str, eyes: Eyes = None, beat: Beat = 0) -> Response:
+async def position(
+    request: Request, match: str, at: str, eyes: Eyes = None, beat: Beat = 0, better: Better = None
+) -> Response:
     """The parts of the page that differ from position to position, for its script."""
     looking = await look_back(request, match, eyes)
-    moment = await moment_of(looking, looking.position(at), beat)
+    moment = await moment_of(looking, looking.position(at), beat, better)
     values = {"looking": looking, "moment": moment, "length": looking.length}
     answer = JSONResponse(
         {
@@ -259,10 +265,11 @@ def _spoken(moment: Moment) -> str:
     return f"{moment.who}: {moment.seen.words}" if moment.who else moment.seen.words
 
 
-async def moment_of(looking: LookingBack, at: int, beat: int = 0) -> Moment:
-    """A position for whoever looks back, or one of the beats before it."""
-    room, seen = looking.room, await looking.find_out(glimpse, at, beat)
-    names, named = seat_names(room.match), names_of(room)
+async def moment_of(looking: LookingBack, at: int, beat: int = 0, better: str | None = None) -> Moment:
+    """A position for whoever looks back, or one of the beats before it; `better` as `glimpse` has it."""
+    room, named = looking.room, names_of(looking.room)
+    seen = await looking.find_out(glimpse, at, beat, better, named.names)
+    names = seat_names(room.match)
     end = room.match.standing.end
     if looking.is_open and end is not None and at == looking.length and not beat and room.match.outcome is not None:
         seen = msgspec.structs.replace(seen, reason=room.match.outcome.reason, waiting=())  # By no choice.
@@ -271,6 +278,7 @@ async def moment_of(looking: LookingBack, at: int, beat: int = 0) -> Moment:
         log=tuple((named(words), new) for words, new in seen.log),
         beats=tuple(map(named, seen.beats)),
         reason=named(seen.reason),
+        pointed=tuple(msgspec.structs.replace(one, words=named(one.words)) for one in seen.pointed),
     )
     return Moment(
         at=at,

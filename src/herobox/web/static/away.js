@@ -49,12 +49,11 @@ function show(lines) {
   const list = panel.querySelector("ol");
   for (const line of lines.slice(-MOST)) list.append(Object.assign(document.createElement("li"), { textContent: line.textContent }));
   if (lines.length > MOST) {
-    const more = `${lines.length - MOST} more lines before these stand in “What happened”.`;
+    const more = `${lines.length - MOST} more lines before these are in “What happened”.`;
     list.before(Object.assign(document.createElement("p"), { className: "quiet small", textContent: more }));
   }
   panel.querySelector("button").addEventListener("click", close);
   page.append(panel);
-  list.scrollTop = list.scrollHeight;
 }
 
 // Take the list away; says whether there was one.

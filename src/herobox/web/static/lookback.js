@@ -1,5 +1,7 @@
 // Going through a match: the page is whole without this; with it, only what differs is fetched and replaced.
 
+import { frame } from "./marks.js";
+
 const PACE = 1100; // Milliseconds that a position stays while the match plays by itself.
 const KEPT = 200; // Positions that stay fetched.
 
@@ -9,6 +11,8 @@ const play = document.getElementById("play");
 const says = document.getElementById("says");
 const { match, eyes } = page.dataset;
 const length = Number(page.dataset.length);
+// Where a choice is shown, and a better one.
+const better = { at: Number(page.dataset.at), notation: new URLSearchParams(location.search).get("better") };
 const place = Object.fromEntries(
   ["at", "beat", "beats", "before", "after"].map((name) => [name, Number(page.dataset[name])]),
 );
@@ -21,7 +25,7 @@ let playing = null;
 function fetchPosition(at, beat = 0) {
   const key = `${at}.${beat}`;
   if (!fetched.has(key)) {
-    const answer = fetch(`/t/${match}/look-back/at/${at}?as=${eyes}${beat ? `&beat=${beat}` : ""}`).then((response) => {
+    const answer = fetch(`/t/${match}/look-back/at/${at}?as=${eyes}${beat ? `&beat=${beat}` : ""}${pointing(at, beat)}`).then((response) => {
       if (!response.ok) throw new Error(`The server answered ${response.status}.`);
       return response.json();
     });
@@ -30,6 +34,19 @@ function fetchPosition(at, beat = 0) {
     if (fetched.size > KEPT) fetched.delete(fetched.keys().next().value);
   }
   return fetched.get(key);
+}
+
+/** What an address says of the choice that is shown at a position. */
+function pointing(at, beat) {
+  return better.notation === null || at !== better.at || beat ? "" : `&better=${encodeURIComponent(better.notation)}`;
+}
+
+/** Frame what the choice that is made here is about, and the better one. */
+function showPointed() {
+  for (const words of document.querySelectorAll(".pointed")) {
+    const things = JSON.parse(words.dataset.points).map((id) => document.querySelector(`.look-back [data-id="${CSS.escape(id)}"]`));
+    frame(things.filter((thing) => thing), words.classList.contains("better") ? "around-better" : "around-made");
+  }
 }
 
 /** Go to a position; while one is being shown the latest wish wins, so that scrubbing never lags behind. */
@@ -76,7 +93,8 @@ function show(position, asked) {
   }
   showTurn();
   const at = `/t/${match}/look-back?at=${asked}&as=${eyes}`;
-  history.replaceState(null, "", place.beat ? `${at}&beat=${place.beat}` : at);
+  history.replaceState(null, "", (place.beat ? `${at}&beat=${place.beat}` : at) + pointing(asked, place.beat));
+  showPointed();
 }
 
 /** Fetch where one is likely to go next. */
@@ -208,5 +226,6 @@ slider.addEventListener("input", () => {
 play.addEventListener("click", toggle);
 play.hidden = false;
 showPlace("");
+showPointed();
 showTurn();
 prefetch();

@@ -3,7 +3,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 const GAP = 0.5; // pixels between a thing and its frame
 const AROUND_PIECE = 2; // the same around something small that is picked or touched, and is no space
-const INSIDE = { "around-can": -3, "around-picked": -5, "around-touched": -5 }; // in a space, on whose rim walls are drawn
+const INSIDE = { "around-can": -3, "around-picked": -5, "around-touched": -5, "around-made": -5, "around-better": -9 }; // in a space, on whose rim walls are drawn
 const SMALL = 44; // pixels; what is smaller than a finger would be hidden under a thick frame
 const SPACE = 90; // pixels; spaces that lie side by side are framed thinly inside, up to this size
 const SQUARE = 1.1; // times as long as wide, at most

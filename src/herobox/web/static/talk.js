@@ -78,7 +78,8 @@ export function hear({ from, lines }, fresh) {
 // A closed panel tells nobody, so the message is shown for a moment and read out.
 function announce(line) {
   const words = line.textContent.trim().replace(/\s+/g, " ");
-  say(words.length > SHOWN ? `${words.slice(0, SHOWN)}…` : words);
+  const signs = [...new Intl.Segmenter().segment(words)]; // As people see them: a family is one.
+  say(signs.length > SHOWN ? `${words.slice(0, signs[SHOWN].index)}…` : words);
 }
 
 // The server has kept what was sent. What was written since stays.
