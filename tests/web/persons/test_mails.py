@@ -230,3 +230,9 @@ def test_a_new_recovery_link_is_mailed_to_a_confirmed_address_alone(client: Test
     Browser(client).post(stop)
     ada.post("/me/recovery")
     assert f"{ADA} is confirmed" not in words(ada.get("/me"))
+
+
+@pytest.mark.parametrize("nonsense", ["zzz", "F" * 32, "0" * 33])
+def test_a_link_to_end_mails_that_is_none_of_this_server_says_so(client: TestClient, nonsense: str) -> None:
+    for page in (Browser(client).get(f"/mail/stop/{nonsense}", 404), Browser(client).post(f"/mail/stop/{nonsense}", 404)):
+        assert "This is not a link of this server, or it wasn't copied whole." in words(page)
