@@ -528,3 +528,13 @@ def test_whose_part_of_the_dice_is_missing_is_called_when_all_have_sat_down(clie
     assert message["title"] == "Add to the dice in Mightymania"
     assert message["body"] == "Everybody has sat down, and the game begins when you have added to the dice"
     assert "Add to the dice" in words(ada.get("/"))
+
+
+def test_who_saves_a_webhook_too_often_keeps_what_was_typed(client: TestClient, there: Outside) -> None:
+    ada = person(client, "Ada")
+    assert "without a port or with 443" in words(ada.get("/me"))
+    for _ in range(calls.TRIED):
+        ada.post("/me/hook", url=f"{there.address}/room")
+    page = ada.post("/me/hook", 429, url=f"{there.address}/another")
+    assert "was not saved. Wait a minute, then press Save again." in words(page)
+    assert f'value="{there.address}/another"' in page
