@@ -1,7 +1,8 @@
 """Calling people for whom a match has begun to wait while they were away: to their devices by Web Push, by a webhook.
 
 It waits for whoever's turn it is, who is to decide about somebody who is away, or to add to the dice; see
-`waiting.tasks`. They may know that by their own page, and nothing else is told. Nobody is called who has the table open.
+`waiting.tasks`. They may know that by their own page, and nothing else is told. Nobody is called who has the table
+open.
 """
 
 from __future__ import annotations
@@ -173,8 +174,10 @@ class Calls:
                 _seldom.warning("whose turn it is could not be noted: %s", error)
 
     async def _open_others(self) -> None:
-        """Look at matches that may not be in memory: where a server was killed before it had noted for whom they wait,
-        and where somebody runs out of time."""
+        """Look at matches that may not be in memory.
+
+        First where a server was killed before it had noted for whom they wait, then where somebody runs out of time.
+        """
         await self._open(stored.unnoted)
         while True:
             await self._open(stored.with_people, await self._late.get())

@@ -119,10 +119,10 @@ class LobbyLists:
         return known
 
     async def state(self, request: HTTPConnection) -> str:
-        """Another text whenever the matches of this browser may look otherwise, also by what it may not know: for
-        this server alone.
+        """Another text whenever the matches of this browser may look otherwise.
 
-        Rooms that don't know yet what another process has done are brought up to date. Raises StoreError.
+        It depends on what the browser may not know, too, so it is for this server alone. Rooms that don't know yet
+        what another process has done are brought up to date. Raises StoreError.
         """
         ids = await self._rooms.persons.matches(request.cookies)
         store = self._rooms.store

@@ -11,8 +11,8 @@ from herobox.kernel import notation
 from herobox.kernel.record import Record, parse_record
 from herobox.kernel.replay import replay, verify
 from herobox.web.past import Past
+from tests.web import sitting
 from tests.web.lookback.matches import opened, played, rooms_of, sit, uploaded
-from tests.web.sitting import words
 
 
 def play_on(client: TestClient, match: str, at: int, **form: Any) -> Any:
@@ -162,10 +162,10 @@ def test_the_button_says_after_which_choice_the_new_game_begins(client: TestClie
     begun, inside = next(
         (turn.at, turn.at + 1) for turn in Past(match.game, match.record).turns if turn.at and turn.at + 1 < 20
     )
-    page = words(client.get(f"{address}?at={inside}").text)
+    page = sitting.words(client.get(f"{address}?at={inside}").text)
     assert f"As they truly were, the new game begins right after choice {inside}." in page
     assert f"Dealt anew, it begins after choice {begun}, where this turn did." in page
     answer = play_on(client, address.split("/")[2], inside, me=["0"], hidden="anew")
     new = answer.headers["location"].removeprefix("/t/")
     assert client.portal.call(rooms_of(client).room, new).match.record.header.dealt[0].choices == begun  # type: ignore[union-attr]
-    assert f"The new game begins right after choice {begun}." in words(client.get(f"{address}?at={begun}").text)
+    assert f"The new game begins right after choice {begun}." in sitting.words(client.get(f"{address}?at={begun}").text)

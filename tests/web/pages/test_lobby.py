@@ -180,4 +180,7 @@ def test_the_lobby_is_told_when_one_of_its_matches_changes_or_ends_and_not_befor
     told = client.get("/going-on", params={"mark": told["mark"]}).json()
     assert told["going-on"].strip() == ""
     assert "Finished" in Seen(told["finished"]).text
-    assert Seen(told["finished"]).links == Seen(client.get("/").text.split('id="finished-here">')[1].split("upload")[0]).links
+    assert (
+        Seen(told["finished"]).links
+        == Seen(client.get("/").text.split('id="finished-here">')[1].split("upload")[0]).links
+    )

@@ -68,7 +68,7 @@ async def refuse_mails(request: Request, never: str, allow: Annotated[str, Form(
 
 
 def _check(stop: str) -> None:
-    """Raise NotFound for what is in none of this server's links. One that has ended is known no more, as no other is."""
+    """Raise NotFound for what no link of this server has. Which ones have ended is not known."""
     if not _STOP.fullmatch(stop):
         raise NotFound("This is not a link of this server, or it wasn't copied whole.")
 

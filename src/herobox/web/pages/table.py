@@ -21,9 +21,9 @@ from herobox.web.signing_in import was_signed_out
 router = APIRouter()
 
 SIGNED_OUT = (
-    "This device was signed out, and nobody may watch this match. If you play in it, come in again first, on the page You."
+    "This device was signed out, and nobody may watch this match. If you play in it, come in again first, on the page "
+    "You."
 )
-
 Seat = Annotated[int, Form(ge=0, le=999)]
 Position = Annotated[int, Form(ge=0)]
 

@@ -164,8 +164,8 @@ class Store(Entering):
     def versions(self, ids: Sequence[str]) -> dict[str, int]:
         """The versions of these matches: each grows with every change that anybody can see."""
         with self.database.reading() as connection:
-            rows = connection.execute(select(matches.c.id, matches.c.version).where(matches.c.id.in_(ids)))
-            return {match_id: version for match_id, version in rows}
+            wanted = select(matches.c.id, matches.c.version).where(matches.c.id.in_(ids))
+            return {row.id: row.version for row in connection.execute(wanted)}
 
     def open_tables(self, since: float, most: int, *, by_days: bool = False) -> list[str]:
         """The ids of the newest `most` listed matches begun after a moment, not over, in which a seat is open.

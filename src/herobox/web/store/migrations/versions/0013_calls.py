@@ -14,6 +14,7 @@ def upgrade() -> None:
     known = {column["name"] for column in sa.inspect(op.get_bind()).get_columns("turns")}
     if "age" not in known:
         op.add_column("turns", sa.Column("age", sa.Integer(), nullable=False, server_default="0"))
-        entries = "SELECT entries FROM matches WHERE matches.id = turns.match"
-        sitting = "SELECT COUNT(*) FROM seats WHERE seats.match = turns.match AND seats.kind <> 'open'"
-        op.execute(f"UPDATE turns SET age = lines + ({entries}) + ({sitting})")
+        op.execute(
+            "UPDATE turns SET age = lines + (SELECT entries FROM matches WHERE matches.id = turns.match)"
+            " + (SELECT COUNT(*) FROM seats WHERE seats.match = turns.match AND seats.kind <> 'open')"
+        )
