@@ -466,8 +466,13 @@ def test_an_invitation_opened_on_another_device_of_who_has_used_it_says_how_to_c
     ben.sit_down(link, "Ben")
     phone = Person(client)
     page = phone.get(link, 404)
-    assert "At the table: North (Ada) and South (Ben) . If that's you" in words(page)
+    assert "At the table: North (Ada) and South (Ben) . If you are one of them," in words(page)
     assert 'href="/me">Come in on this device' in page
+    hidden = ada.begin("me", "open", **{"name-0": "Ada", "watching": "nobody"})
+    page = words(phone.get(f"/s/{hidden}/{'x' * 22}", 404))
+    assert "If you sit there already, in another browser" in page
+    assert "Ada" not in page
+    assert "Watch Mightymania" not in page
     assert "Link for South" in words(ben.get(f"/t/{match}/invite"))
     ben.become("Ben")
     invite = ben.get(f"/t/{match}/invite")

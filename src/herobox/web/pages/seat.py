@@ -160,9 +160,16 @@ def _usual_name(request: Request) -> str:
 
 def _gone(request: Request, room: Room) -> Response:
     """The page for somebody whom a link doesn't seat, but who may watch."""
-    watching = room.switches.watching or room.match.outcome is not None
+    over, switches = room.match.outcome is not None, room.switches
     return render(
-        request, "seat/gone.html", status=404, match=room.id, game=room.game, people=_people(room), watching=watching
+        request,
+        "seat/gone.html",
+        status=404,
+        match=room.id,
+        game=room.game,
+        watching=over or switches.watching,
+        # Whoever can't watch, or sees it all later, isn't told here who sits there.
+        people=_people(room) if over or (switches.watching and not switches.delayed) else "",
     )
 
 
