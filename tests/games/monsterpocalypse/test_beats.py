@@ -42,6 +42,13 @@ def test_a_miss_is_shown_as_a_miss(told: list[Event]) -> None:
             assert event.beat.how == "roll"
 
 
+def test_dice_come_to_strikes_or_to_a_power_up_never_to_hits(told: list[Event]) -> None:
+    beats = [event.beat for event in told if event.beat is not None]
+    results = {beat.result for beat in beats if any(die.hits is not None for die in beat.dice)}
+    assert {"Power Up!", "No Power Up", "1 strike"} < results
+    assert "" not in results
+
+
 def test_a_monster_that_is_hurt_loses_as_much_as_is_said(told: list[Event]) -> None:
     hurt = [event for event in told if " damage and has " in event.words]
     assert hurt

@@ -210,3 +210,13 @@ def test_a_page_that_is_turned_away_says_why_and_comes_back_and_one_without_a_ma
         sockets[-1].close(code=4404, reason="there is no such match")
     ready(page)
     expect(thing(page, "card-fog-warden")).to_have_count(0)
+
+
+def test_what_is_pressed_before_the_first_connection_is_done(person: Callable[..., Person], settings: Settings) -> None:
+    one = person()
+    one.page.add_init_script("window.WebSocket = class extends EventTarget { static OPEN = 1; readyState = 0; };")
+    page = one.sit(arrange(settings, asked("lay")), 0, 1)
+    page.get_by_role("button", name="I am North").click()
+    expect(page.locator(".hotseat")).to_have_count(0)
+    expect(page.locator("#part-status")).to_contain_text("South (Ben) chooses at the same time")
+    expect(page.locator(".said.warn")).to_have_count(0)

@@ -143,7 +143,7 @@ const DOES = {
 };
 document.addEventListener("submit", (event) => {
   const does = DOES[event.target.dataset.does];
-  if (!does) return;
+  if (!does || !wire.wasOpen()) return;
   event.preventDefault();
   const message = does(event.submitter);
   if (message && !wire.send(message)) settle();

@@ -15,11 +15,15 @@ const TOO_MANY_PAGES = 4429;
 
 const page = document.getElementById("table");
 let socket = null;
+let opened = false;
 let wait = FIRST_WAIT;
 let unanswered = 0; // the timer that ends a connection which does not answer its ping
 let expecting = []; // the timers that run while what was sent has no answer
 let take = () => {};
 let lost = () => {};
+
+// Whether there has been a connection; before the first one a form goes its own way, as where no script runs.
+export const wasOpen = () => opened;
 
 // Says whether it went out. What can't be sent now is never sent later: the table may be another one by then.
 export function send(message) {
@@ -39,6 +43,7 @@ function connect() {
   socket = opening;
   opening.addEventListener("open", () => {
     wait = FIRST_WAIT;
+    opened = true;
     connected(true);
     if (runs()) ping();
   });

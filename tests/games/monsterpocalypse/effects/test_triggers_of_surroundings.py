@@ -188,6 +188,9 @@ def test_fling_rolls_the_dice_in_play_against_a_building_or_an_enemy_near_the_ta
     drive(table, attack_phase(table), "attack c4")
     assert monster(table, 1).left == 5
     assert "4 strikes against DEF 6, a miss" in heard(table)
+    assert table.listener is not None
+    shown = [event.beat for event in table.listener.events if event.beat and "flung" in event.words]
+    assert [(beat.result, beat.amount) for beat in shown] == [("4 strikes", 0)]  # The amount of a strike is damage.
 
 
 def test_fling_needs_a_target_unit_and_something_near_it() -> None:

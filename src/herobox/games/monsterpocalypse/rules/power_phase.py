@@ -27,6 +27,7 @@ from herobox.games.monsterpocalypse.rules.rolling_dice import ROLLS
 from herobox.games.monsterpocalypse.rules.spending_action_dice import spend
 from herobox.games.monsterpocalypse.state import NOWHERE, AnyFigure, Monster, State, Structure
 from herobox.kernel import PASS, Rules, ask
+from herobox.kernel.beats import How
 from herobox.kernel.wording import join_words
 
 SHUFFLES = (ShuffleDie("monster"), ShuffleDie("unit"))
@@ -92,8 +93,9 @@ def power_phase(table: State) -> Rules[None]:
     if table.listener:
         dice = ", ".join(str(strikes) for strikes in (*action, *boost))
         names = (force.name, dice, "succeeds" if struck else "fails")
-        shown = dice_shown((action, boost))
-        table.show("roll" if struck else "miss", "{} rolls {} to Power Up and {}.", *names, dice=shown, amount=struck)
+        how: How = "roll" if struck else "miss"
+        shown, came_to = dice_shown((action, boost)), "Power Up!" if struck else "No Power Up"
+        table.show(how, "{} rolls {} to Power Up and {}.", *names, dice=shown, amount=struck, result=came_to)
     if struck:
         power_up(table, table.active)
 

@@ -15,6 +15,7 @@ from herobox.games.monsterpocalypse.rules.placing_figures import at, everything,
 from herobox.games.monsterpocalypse.rules.power_attacks.collisions import push_away, push_refusal
 from herobox.games.monsterpocalypse.state import AnyFigure, Attack, Monster, State, Structure, Unit
 from herobox.kernel import Rules, ask
+from herobox.kernel.beats import How
 from herobox.kernel.wording import count_of
 
 WAYS = (Go("north"), Go("east"), Go("south"), Go("west"))
@@ -154,10 +155,11 @@ class Fling(TriggerEffect, frozen=True):
         total = sum(map(sum, rolled))
         needed = defense(table, figure, attack)
         hit = total >= needed
-        shown = f"{count_of(total, 'strike')} against DEF {needed}"
-        names = (figure.name, shown, "a hit" if hit else "a miss")
-        words, at_whom = "The unit is flung at {}: {}, {}.", (figure_id(table, figure),)
-        table.show("strike" if hit else "miss", words, *names, at=at_whom, dice=dice_shown(rolled), amount=total)
+        how: How = "strike" if hit else "miss"
+        came_to, at_whom = count_of(total, "strike"), (figure_id(table, figure),)
+        names = (figure.name, f"{came_to} against DEF {needed}", "a hit" if hit else "a miss")
+        words, dice = "The unit is flung at {}: {}, {}.", dice_shown(rolled)
+        table.show(how, words, *names, at=at_whom, dice=dice, result=came_to)
         if hit:
             if figure.seat == 1 - table.active:
                 attack.struck.append(figure.number)
