@@ -8,6 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from herobox.web import ticker
+from herobox.web.page_builder import seat_lines
 from herobox.web.settings import Settings
 from tests.patience import until
 from tests.web.fake_time import LIVE, Time, clocks, timed_client, until_flagged
@@ -115,3 +116,21 @@ def test_what_others_have_left_stands_still_until_all_plans_are_made(client: Tes
             one.page.catch_up()
         asked = left[0].browser.client.get(f"/api/matches/{left[0].page.room.id}").json()
         assert [clock["left"] for clock in asked["clocks"]] == [510.0, 500.0, 510.0, 500.0]
+
+
+def test_that_a_plan_lies_on_the_table_is_seen_and_the_clocks_tell_no_more(client: TestClient, time: Time) -> None:
+    with a_table(client, "9", pace=LIVE) as (left, others):
+        right, watcher = others[:2], others[2]
+        match, room = left[0].page.room.id, left[0].page.room
+        shown = []
+        for seat in (left[0], watcher):
+            assert "Right 1" in seat.page.turn
+        for _ in range(2):
+            state = left[0].browser.client.get(f"/api/matches/{match}").json()
+            times = [line.time for line in seat_lines(room, (0,), 0, {}, everybody_present=True)]
+            shown.append((state["clocks"], times, clocks(room).seats[:2]))
+            time.pass_on(37)
+            plan(right[0], *(() if len(shown) > 1 else (1, 3)))
+        assert shown[0] == shown[1]
+        for one in (left[0], watcher):
+            one.page.until(lambda page: "Right" not in page.turn)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -13,6 +13,7 @@ from herobox.web.names import alike
 
 if TYPE_CHECKING:
     from herobox.web.kept_match import KeptMatch
+    from herobox.web.waiting import Task
 
 
 def called(room: KeptMatch, seat: int) -> str:
@@ -59,6 +60,31 @@ def against(room: KeptMatch) -> str:
     for name, seat in zip(everybody(room), room.match.seats, strict=True):
         sides.setdefault(seat.side, []).append(name)
     return " against ".join(join_words(names) for names in sides.values())
+
+
+class Summons(NamedTuple):
+    """How somebody is told elsewhere that a match waits for them."""
+
+    title: str
+    words: str
+    """More of it, with names, and without a full stop."""
+    turn: bool
+    """Whether it is simply their turn."""
+
+
+def summons(room: KeptMatch, task: Task) -> Summons:
+    """What a match waits for somebody to do, in words that tell nothing but what everybody at the table may know."""
+    game = room.game.title
+    if task.kind == "turn":
+        return Summons(f"Your turn in {game}", against(room), turn=True)
+    if task.kind == "dice":
+        words = "Everybody has sat down, and the game begins when you have added to the dice"
+        return Summons(f"Add to the dice in {game}", words, turn=False)
+    names, have = join_words([called(room, seat) for seat in task.about]), "have" if task.about[1:] else "has"
+    left = room.match.standing.left.issuperset(task.about)
+    happened = f"{names} {have} {'left' if left else 'run out of time'}"
+    ways = "let a bot play or end the match" if left else "wait, let a bot play or end the match"
+    return Summons(f"You decide in {game}", f"{happened}, so you can {ways}", turn=False)
 
 
 def in_names(room: KeptMatch, words: str) -> str:

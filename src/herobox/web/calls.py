@@ -1,6 +1,8 @@
-"""Calling people whose turn it has become while they were away: to their devices by Web Push, and by a webhook.
+"""Calling people for whom a match has begun to wait while they were away: to their devices by Web Push, by a webhook.
 
-Whose turn it is, everybody may know; nothing else of the table is told. Nobody is called who has the table open.
+It waits for whoever's turn it is, who is to decide about somebody who is away, or to add to the dice; see
+`waiting.tasks`. They may know that by their own page, and nothing else is told. Nobody is called who has the table
+open.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ import logging
 import secrets
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, TypeVar
 from weakref import WeakKeyDictionary
@@ -20,14 +22,16 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from herobox.kernel import HeroboxError
+from herobox.kernel.entries import FLAGGED, LEFT
 from herobox.web.again import Again
-from herobox.web.calling import against
+from herobox.web.calling import summons
 from herobox.web.limits import Buckets
 from herobox.web.log import Seldom
 from herobox.web.room import Room
 from herobox.web.store import StoreError
 from herobox.web.store import calls as stored
 from herobox.web.store.calls import MOST_FAILURES, Asked, Hook, Push
+from herobox.web.waiting import Task, tasks
 
 if TYPE_CHECKING:
     from herobox.web.rooms import Rooms
@@ -65,8 +69,8 @@ class _Seen(msgspec.Struct):
 
     lines: int = 0
     last_own: dict[int, int] = {}
-    waiting: frozenset[int] | None = None
-    """Whose turn it was at the last look."""
+    waiting: frozenset[Asked] | None = None
+    """Who was asked for what at the last look."""
 
 
 class Calls:
@@ -84,6 +88,8 @@ class Calls:
         self._noted_at = 0.0
         self._seen: WeakKeyDictionary[Room, _Seen] = WeakKeyDictionary()
         self._notes: asyncio.Queue[tuple[Any, ...]] = asyncio.Queue()
+        self._late: asyncio.Queue[Sequence[str]] = asyncio.Queue()
+        """Matches in which somebody has run out of time, to be looked at."""
         self._tasks: list[asyncio.Task[None]] = []
         self._looking = Again(self._look, "nobody is called", after_trouble=EVERY)
         self._failing: OrderedDict[str, tuple[int, float]] = OrderedDict()
@@ -93,7 +99,7 @@ class Calls:
 
     def start(self) -> None:
         """Begin to look at what is to be called."""
-        self._tasks = [asyncio.create_task(work()) for work in (self._note, self._sweep)]
+        self._tasks = [asyncio.create_task(work()) for work in (self._note, self._open_others)]
         self._looking.start()
 
     async def stop(self) -> None:
@@ -124,10 +130,10 @@ class Calls:
         """Whether somebody has a page of a match open here."""
         return (match_id, person) in self._there
 
-    # Whose turn it has become
+    # For whom a match has begun to wait
 
     def look_at(self, room: Room) -> None:
-        """A room has changed: perhaps it has become somebody's turn."""
+        """A room has changed: perhaps it waits for somebody else now."""
         owned = {seat.number: seat.person for seat in room.seats if seat.person and seat.kind == "human"}
         if not owned or room.kind != "played":
             return
@@ -137,14 +143,27 @@ class Calls:
         for number in range(seen.lines, len(kept)):
             seen.last_own[kept[number][0]] = number
         seen.lines = len(kept)
-        over = bool(room.seed_waits_for) or room.match.outcome is not None
-        waiting = frozenset(() if over else room.match.decisions) & owned.keys()
+        found = [
+            (person, task)
+            for person in set(owned.values())
+            for task in tasks(room, [seat for seat, known in owned.items() if known == person])
+        ]
+        waiting = frozenset(Asked(person, task.seat, task.kind, _came_at(room, task)) for person, task in found)
         if waiting == seen.waiting:
             return
         seen.waiting = waiting
-        asked = {seat: Asked(owned[seat], seen.last_own.get(seat, -1)) for seat in waiting}
+        asked = [
+            msgspec.structs.replace(one, last_own=seen.last_own.get(one.seat, -1))
+            for one in sorted(waiting, key=lambda one: (one.seat, one.kind))
+        ]
         last = [owned[kept[-1][0]]] if kept and kept[-1][0] in owned else []
-        self._notes.put_nowait((room.id, len(kept), asked, last, time.time() + GRACE))
+        sitting = sum(seat.kind != "open" for seat in room.seats)
+        at = stored.At(len(kept), len(kept) + len(room.match.entries) + sitting)
+        self._notes.put_nowait((room.id, at, asked, last, time.time() + GRACE))
+
+    def look_at_late(self, matches: Sequence[str]) -> None:
+        """Somebody has run out of time in these matches, which perhaps nobody has open."""
+        self._late.put_nowait(matches)
 
     async def _note(self) -> None:
         while True:
@@ -154,10 +173,19 @@ class Calls:
             except StoreError as error:  # The next change, or the next start of a server, notes it.
                 _seldom.warning("whose turn it is could not be noted: %s", error)
 
-    async def _sweep(self) -> None:
-        """Look at the matches in which a server was killed before it had noted whose turn it had become."""
+    async def _open_others(self) -> None:
+        """Look at matches that may not be in memory.
+
+        First where a server was killed before it had noted for whom they wait, then where somebody runs out of time.
+        """
+        await self._open(stored.unnoted)
+        while True:
+            await self._open(stored.with_people, await self._late.get())
+
+    async def _open(self, which: Callable[..., Collection[str]], *arguments: Any) -> None:
+        """Bring matches into memory, which looks at them."""
         try:
-            for match_id in await self._do(stored.unnoted):
+            for match_id in await self._do(which, *arguments):
                 try:
                     await self._rooms.room(match_id)
                 except HeroboxError as error:
@@ -189,7 +217,11 @@ class Calls:
         """Only one call of a person is made at once: whose devices don't answer keeps no others waiting."""
         try:
             room = await self._rooms.room(match_id)
-            title, words = f"Your turn in {room.game.title}", against(room)
+            await room.refresh()  # Another process may have noted what this one doesn't know yet.
+            waits = tasks(room, [seat.number for seat in room.seats if seat.person == person and seat.kind == "human"])
+            if not waits:
+                return
+            title, words, _ = summons(room, waits[0])
             pushed = [self._push(push, title, words, match_id) for push in await self._do(stored.pushes_of, person)]
             hook = await self._do(stored.hook_of, person)
             if hook is not None and hook.failures < MOST_FAILURES:
@@ -290,6 +322,14 @@ class Calls:
             if not await self.try_hook(url, f"Herobox at {place} will say here when it is your turn.", 1):
                 raise HeroboxError("That address did not take a test message, so it was not saved. Check it.")
         await self._do(stored.save_hook, person, url, place)
+
+
+def _came_at(room: Room, task: Task) -> int:
+    """By which of a match's entries a task came up; -1 where by none."""
+    if task.kind != "decide":
+        return -1
+    entries = enumerate(room.match.entries)
+    return max(number for number, one in entries if one.seat in task.about and one.word in (FLAGGED, LEFT))
 
 
 async def _pushing() -> ModuleType:

@@ -23,9 +23,12 @@ class Told(NamedTuple):
     """A match that waits for somebody."""
 
     match: str
-    game: str
-    against: str
-    """Who plays."""
+    title: str
+    """What it waits for: "Your turn in Mightymania"."""
+    words: str
+    """Who plays there, or more of what it waits for."""
+    turn: bool
+    """Whether it is simply their turn."""
 
 
 def tame(words: str) -> str:
@@ -46,14 +49,18 @@ def confirmation(settings: Settings, to: str, code: str, never: str, now: float)
 
 
 def turns(settings: Settings, to: str, told: Sequence[Told], stop: str, now: float, *, more: bool) -> EmailMessage:
-    """It is somebody's turn in these matches, and in `more` that aren't named; `stop` ends these mails."""
+    """These matches wait for somebody, and `more` that aren't named; `stop` ends these mails."""
     place, end = settings.mail_links, f"{settings.mail_links}/mail/stop/{stop}"
-    games = list(dict.fromkeys(one.game for one in told))
-    words = [f"It is your turn in {one.game}: {tame(one.against)}.\n{place}/t/{one.match}" for one in told]
+    words = [f"{_said(one)}: {tame(one.words)}.\n{place}/t/{one.match}" for one in told]
     if more:
         words.append(f"And at more tables:\n{place}/")
     words.append(f"-- \nYou get this because you have confirmed this address. No more of these mails:\n{end}")
-    subject = f"Your turn in {games[0]}" if len(told) == 1 and not more else f"Your turn at {_tables(told, more=more)}"
+    if len(told) == 1 and not more:
+        subject = told[0].title
+    elif all(one.turn for one in told):
+        subject = f"Your turn at {_tables(told, more=more)}"
+    else:
+        subject = f"You are needed at {_tables(told, more=more)}"
     return _mail(settings, to, subject, words, end, now)
 
 
@@ -66,6 +73,10 @@ def warning(settings: Settings, to: str, happened: str, stop: str, now: float) -
         f"-- \nYou get this because you have confirmed this address. No more of these mails:\n{end}",
     )
     return _mail(settings, to, "Something new lets you in", words, end, now)
+
+
+def _said(told: Told) -> str:
+    return f"It is your turn{told.title.removeprefix('Your turn')}" if told.turn else told.title
 
 
 def _tables(told: Sequence[Told], *, more: bool) -> str:

@@ -28,6 +28,7 @@ from herobox.web.refusing import refusal, sentence
 from herobox.web.room import Room
 from herobox.web.rooms import Rooms
 from herobox.web.seats import Holding, read_holdings
+from herobox.web.signing_in import REVOKED, was_signed_out
 from herobox.web.store import StoreError
 from herobox.web.thinking import copy_to_think_about
 
@@ -72,6 +73,10 @@ async def live(socket: WebSocket, match: str, seat: int | None = None, beats: bo
         room = await rooms.room(match)
         await room.recognise(holdings)
         if not room.held(holdings):
+            if seat is not None and was_signed_out(socket.cookies):  # The page is loaded again, and then says so.
+                await socket.accept()
+                await socket.close(REVOKED, "this device was signed out")
+                return
             rooms.lateness.turn_away()
             room = await rooms.seen_without_seat(room)
     except (StoreError, Busy, TooMuch):  # The page tries again.

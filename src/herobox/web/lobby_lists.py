@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import logging
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Container, Sequence
+from datetime import date
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -15,7 +17,7 @@ from starlette.requests import HTTPConnection
 
 from herobox.kernel import HeroboxError
 from herobox.web.calling import against
-from herobox.web.errors import TooMuch
+from herobox.web.errors import RulesFailed, TooMuch
 from herobox.web.log import Seldom
 from herobox.web.page_builder import turn_of
 from herobox.web.room import Room
@@ -78,6 +80,8 @@ class LobbyLists:
         self._listed_at = 0.0
         self._listed_by: OrderedDict[str, str] = OrderedDict()
         """Who has put a match into the lobby; an address, so in memory alone, and each process knows its own."""
+        self.shown: OrderedDict[str, str] = OrderedDict()
+        """By which mark is known what is shown in a state, so that nothing need be drawn to say that it is the same."""
 
     def refuse_more(self, person: str) -> None:
         """Raise TooMuch where the lobby shows as many open tables of a person as it may."""
@@ -113,6 +117,29 @@ class LobbyLists:
             async with room.lock:
                 known.append(_my_match(room, held))
         return known
+
+    async def state(self, request: HTTPConnection) -> str:
+        """Another text whenever the matches of this browser may look otherwise.
+
+        It depends on what the browser may not know, too, so it is for this server alone. Rooms that don't know yet
+        what another process has done are brought up to date. Raises StoreError.
+        """
+        ids = await self._rooms.persons.matches(request.cookies)
+        store = self._rooms.store
+        versions = await store.aside(store.versions, ids)
+        for match_id, version in versions.items():
+            room = self._rooms.at_hand(match_id)
+            if room is not None and room.version < version:
+                with contextlib.suppress(RulesFailed):
+                    await room.refresh()
+        held = [read_holdings(request.cookies, match_id) for match_id in ids]
+        return hashlib.sha256(f"{date.today()} {ids} {versions} {held}".encode()).hexdigest()
+
+    def note_shown(self, state: str, mark: str) -> None:
+        """What a browser is shown in a state is known by this mark."""
+        self.shown[state] = mark
+        if len(self.shown) > MOST_KNOWN:
+            self.shown.popitem(last=False)
 
     async def open_tables(self, request: HTTPConnection, fresh: float = 0.0) -> list[OpenTable]:
         """Where anybody at this server may sit down, first where somebody waits, without this browser's own matches.

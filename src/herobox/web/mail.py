@@ -18,17 +18,17 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from herobox.kernel import HeroboxError
 from herobox.web import letters
 from herobox.web.again import Again
-from herobox.web.calling import against
+from herobox.web.calling import summons
 from herobox.web.errors import TooMuch
 from herobox.web.limits import Buckets
 from herobox.web.log import Seldom
 from herobox.web.mail_addresses import is_address, same_box
-from herobox.web.room import Room
 from herobox.web.seats import hash_token, new_token
 from herobox.web.store import Store
 from herobox.web.store import calls as stored_calls
 from herobox.web.store import mails as stored
 from herobox.web.store.mails import Mailbox, Taken
+from herobox.web.waiting import tasks
 
 if TYPE_CHECKING:
     from herobox.web.rooms import Rooms
@@ -257,9 +257,11 @@ class Mails:
         except HeroboxError as error:
             _seldom.warning("a match could not be looked at for mails: %s", error)
             return None
-        if not _waits_for(room, person) or self._rooms.calls.is_there(match, person):
+        held = [seat.number for seat in room.seats if seat.person == person]
+        waits = tasks(room, held)
+        if not waits or self._rooms.calls.is_there(match, person):
             return None
-        return letters.Told(match, room.game.title, against(room))
+        return letters.Told(match, *summons(room, waits[0]))
 
     async def _send(self, taken: Taken, told: list[letters.Told]) -> None:
         more, now = len(taken.matches) > MOST_NAMED, self._store.now()
@@ -272,13 +274,6 @@ class Mails:
             await self._do(stored.note_refused, taken)
         else:
             await self._do(stored.put_back, taken, self._store.now(), count=outcome is posting.Outcome.NOT_NOW)
-
-
-def _waits_for(room: Room, person: str) -> bool:
-    if room.kind != "played" or room.seed_waits_for or room.match.outcome is not None:
-        return False
-    asked = [room.seats[seat] for seat in room.match.decisions]
-    return any(seat.person == person and seat.kind == "human" for seat in asked)
 
 
 async def _posting() -> ModuleType:

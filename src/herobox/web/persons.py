@@ -149,11 +149,14 @@ class Persons:
 
         That is so where it was `shown`; else it stays good for a week.
         """
-        if shown:
-            await self._guessed(self._do(recovering.find_by_recovery, hash_token(shown)))
         recovery = new_token()
         ended = await self._do(recovering.renew, signed.person, hash_token(recovery), by, hash_token(shown))
         return recovery, ended
+
+    async def is_recovery_of(self, signed: Signed, shown: str) -> bool:
+        """Whether this is the secret of a recovery link of the person's. Raises TooMuch after too many wrong ones."""
+        found = await self._guessed(self._do(recovering.find_by_recovery, hash_token(shown)))
+        return found is not None and found.person == signed.person
 
     async def renewed_lately(self, signed: Signed) -> Renewed | None:
         """Whether the person's recovery link was replaced while the one before is still good."""

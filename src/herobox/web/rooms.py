@@ -105,10 +105,10 @@ class Rooms(Openings):
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._giving_up: dict[str, asyncio.Task[None]] = {}
         self.lobby = LobbyLists(self)
-        self.ticker = Ticker(store, settings.flag_grace)
         self.sweeper = Sweeper(store, settings)
         self.persons = Persons(self)
         self.calls = Calls(self)
+        self.ticker = Ticker(store, settings.flag_grace, self.calls.look_at_late)
         self.mails = Mails(self)
         self.analyses = Analyses(store, self.work_hard, settings.heavy_seconds, several=settings.workers > 1)
         self.standings = Standings(store, self.work_hard)

@@ -51,6 +51,11 @@ def own_name() -> str:
     return "" if signed is None else signed.name
 
 
+def was_signed_out(cookies: Mapping[str, str]) -> bool:
+    """Whether a browser still has the secret of a device that is nobody's any more."""
+    return bool(read_token(cookies)) and signed_in() is None
+
+
 @contextlib.contextmanager
 def acting_as(signed: Signed | StoreError | None) -> Iterator[None]:
     """Be answered as another device, such as one that has just become somebody's."""

@@ -6,7 +6,8 @@ shown as they were when the plans began, and whoever still plans is not told tha
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import msgspec
 
@@ -14,6 +15,12 @@ from herobox.kernel import Match
 from herobox.kernel.entries import FLAGGED, GRANTED, Entry
 from herobox.web.clocks import Clocks
 from herobox.web.store import StoredSeat
+
+if TYPE_CHECKING:
+    from herobox.web.kept_match import KeptMatch
+
+TaskKind: TypeAlias = Literal["decide", "dice", "turn"]
+"""Decide about somebody who is away, add to the seed before the first choice, or choose by the rules."""
 
 
 class Away(msgspec.Struct, frozen=True):
@@ -24,6 +31,15 @@ class Away(msgspec.Struct, frozen=True):
     """Its player has left for good; otherwise it has run out of time."""
     deciders: tuple[int, ...]
     """The seats that decide."""
+
+
+class Task(msgspec.Struct, frozen=True):
+    """What a match waits for a seat to do."""
+
+    seat: int
+    kind: TaskKind
+    about: tuple[int, ...] = ()
+    """The seats about which it is to decide."""
 
 
 class TimeShown(msgspec.Struct, frozen=True):
@@ -67,6 +83,29 @@ def away(match: Match, seats: Sequence[StoredSeat], clocks: Clocks | None, seen_
     found = sorted(left | late)
     people = people_at(seats, match) - left - set(() if clocks is None else clocks.flagged)
     return tuple(Away(seat, seat in left, _deciders(match, seat, people)) for seat in found)
+
+
+def tasks(room: KeptMatch, held: Collection[int]) -> list[Task]:
+    """What a match waits for whoever holds these seats to do, as far as they may know, the most urgent first.
+
+    It waits for nobody's part of the dice before everybody who adds to them has sat down.
+    """
+    match = room.match
+    if room.kind != "played" or match.outcome is not None:
+        return []
+    waits, people = room.seed_waits_for, people_at(room.seats, match)
+    missing = any(room.seats[seat].kind == "open" for seat in waits)
+    decide, others = [], []
+    for seat in sorted(held):
+        known = away(match, room.seats, room.clocks, seat)
+        about = tuple(one.seat for one in known if seat in one.deciders and one.seat not in held)
+        if about and seat not in room.wishes:
+            decide.append(Task(seat, "decide", about))
+        if seat in waits and not missing:
+            others.append(Task(seat, "dice"))
+        elif not waits and seat in match.decisions and seat in people:
+            others.append(Task(seat, "turn"))
+    return decide + others
 
 
 def knows(match: Match, entry: Entry, seat: int | None) -> bool:

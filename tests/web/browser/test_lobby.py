@@ -78,3 +78,28 @@ def test_an_open_table_comes_to_a_lobby_that_is_looked_at_within_two_seconds(per
     lobby.keyboard.press("Enter")
     lobby.wait_for_url("**/t/*")
     expect(lobby.locator("#table[data-drawn]")).to_be_attached()
+
+
+def test_a_match_of_ones_own_tells_in_the_lobby_when_it_is_ones_turn_and_when_it_is_over(
+    person: Callable[..., Person],
+) -> None:
+    one, other = person(**LAPTOP), person(**PHONE)
+    page = one.open("/games/mightymania?seat-0=me&seat-1=open&seats=2")
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url("**/invite")
+    link = page.get_by_label("Invitation link").input_value()
+    page.goto(link.split("/s/")[0])
+    expect(page.get_by_role("link", name="send the link")).to_be_visible()
+    page.get_by_role("link", name="Continue").focus()
+    guest = other.open("/s/" + link.split("/s/")[1])
+    guest.get_by_role("button", name="Sit down").click()
+    guest.wait_for_url("**/t/*")
+    expect(page.get_by_role("link", name="send the link")).to_have_count(0)
+    expect(page.get_by_role("link", name="Continue")).to_be_focused()
+    began = page.evaluate("performance.now()")
+    guest.goto(guest.url.split("?")[0] + "/resign?seat=1")
+    guest.get_by_role("button", name="Resign").click()
+    expect(page.get_by_role("heading", name="Finished")).to_be_visible()
+    assert page.evaluate("performance.now()") - began < 4000 * SLOWNESS
+    expect(page.get_by_role("link", name="Continue")).to_have_count(0)
+    assert barriers(page) == []

@@ -14,9 +14,10 @@ from starlette.testclient import TestClient
 from herobox.analysis import Analysis
 from herobox.kernel import Match
 from herobox.web import analyses
-from herobox.web.analyses import Analyses
+from herobox.web.analyses import Analyses, Progress
 from tests.patience import until
 from tests.web.lookback.matches import opened, played, rooms_of, sit, uploaded
+from tests.web.sitting import words
 
 
 @pytest.fixture(scope="module")
@@ -171,3 +172,16 @@ def test_a_few_strangers_do_not_keep_everybody_else_from_an_analysis(client: Tes
     for stranger in range(10):
         del rooms.analyses._running[f"match {stranger}", "quick"]
     assert answer.status_code == 303
+
+
+def test_one_that_has_not_begun_says_so_instead_of_a_number(
+    client: TestClient, short: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def waiting(*_: Any) -> Progress:
+        return Progress(None, running=True)
+
+    match_id = uploaded(client, short).split("/")[2]
+    monkeypatch.setattr(Analyses, "progress", waiting)
+    page = words(client.get(f"/t/{match_id}/analysis").text)
+    assert "It begins as soon as there is room for it." in page
+    assert "choices looked at" not in page

@@ -10,6 +10,8 @@ from starlette.testclient import TestClient
 from herobox.kernel import notation
 from herobox.kernel.record import Record, parse_record
 from herobox.kernel.replay import replay, verify
+from herobox.web.past import Past
+from tests.web import sitting
 from tests.web.lookback.matches import opened, played, rooms_of, sit, uploaded
 
 
@@ -152,3 +154,18 @@ def test_what_was_hidden_can_be_dealt_anew_from_the_turns_beginning(client: Test
         again = verify(parse_record(room.match.record.text()), match.game)
         assert again.state.rng == room.match.state.rng
     assert tables[0] != tables[1] != match.state.rng
+
+
+def test_the_button_says_after_which_choice_the_new_game_begins(client: TestClient) -> None:
+    match = played()
+    address = uploaded(client, match)
+    begun, inside = next(
+        (turn.at, turn.at + 1) for turn in Past(match.game, match.record).turns if turn.at and turn.at + 1 < 20
+    )
+    page = sitting.words(client.get(f"{address}?at={inside}").text)
+    assert f"As they truly were, the new game begins right after choice {inside}." in page
+    assert f"Dealt anew, it begins after choice {begun}, where this turn did." in page
+    answer = play_on(client, address.split("/")[2], inside, me=["0"], hidden="anew")
+    new = answer.headers["location"].removeprefix("/t/")
+    assert client.portal.call(rooms_of(client).room, new).match.record.header.dealt[0].choices == begun  # type: ignore[union-attr]
+    assert f"The new game begins right after choice {begun}." in sitting.words(client.get(f"{address}?at={begun}").text)

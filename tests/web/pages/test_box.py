@@ -260,3 +260,11 @@ def test_from_each_way_to_play_the_deck_building_game_one_comes_to_each_other() 
         values = {f"set.{name}": some for name, some in fill_in(game, {"mode": [before]}).values.items()}
         for mode in game.modes:
             assert fill_in(game, {**values, "mode": [mode]}).modes == (mode,)
+
+
+@pytest.mark.parametrize("name", ["pace", "watching", "level", "hints"])
+def test_what_the_form_does_not_offer_begins_no_match(client: TestClient, name: str) -> None:
+    sent = dict(Seen(client.get(BOX).text).sent)
+    answer = send(client, {**sent, "seat-1": "open", name: "live 1 1"})
+    assert answer.status_code == 422
+    assert '"live 1 1"; choose from "' in Seen(answer.text).text

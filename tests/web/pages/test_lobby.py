@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from herobox.kernel import notation
 from herobox.web.pages.shelf import since
 from tests.web.pages.reading import Seen
+from tests.web.sitting import room_of
 
 
 def begin(client: TestClient, **fields: Any) -> str:
@@ -155,3 +157,30 @@ def test_what_a_page_links_to_as_its_looks_is_there(client: TestClient) -> None:
     assert len(looks) == 6
     for address in looks:
         assert client.get(address).status_code == 200
+
+
+def mark_of(client: TestClient) -> str:
+    return str(Seen(client.get("/").text).tag("div", id="going-on-here")["data-mark"])
+
+
+def test_the_lobby_is_told_when_one_of_its_matches_changes_or_ends_and_not_before(client: TestClient) -> None:
+    assert mark_of(client) == ""
+    table = begin(client)
+    mark = mark_of(client)
+    assert client.get("/going-on", params={"mark": mark}).status_code == 204
+    room = room_of(client, table.removeprefix("/t/"))
+    seat, decision = min(room.match.decisions.items())
+    form = {"seat": seat, "position": 0, "choice": notation(decision.options[0])}
+    client.post(f"{table}/choose", data=form)
+    told = client.get("/going-on", params={"mark": mark}).json()
+    assert "1 choice · started" in Seen(told["going-on"]).text
+    assert told["mark"] == mark_of(client) != mark
+    assert client.get("/going-on", params={"mark": told["mark"]}).status_code == 204
+    client.post(f"{table}/resign", data={"seat": 0})
+    told = client.get("/going-on", params={"mark": told["mark"]}).json()
+    assert told["going-on"].strip() == ""
+    assert "Finished" in Seen(told["finished"]).text
+    assert (
+        Seen(told["finished"]).links
+        == Seen(client.get("/").text.split('id="finished-here">')[1].split("upload")[0]).links
+    )

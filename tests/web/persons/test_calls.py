@@ -18,7 +18,7 @@ from py_vapid import Vapid02
 from sqlalchemy import insert, select, update
 from starlette.testclient import TestClient
 
-from herobox.web import calls, outside
+from herobox.web import calls, outside, ticker
 from herobox.web.app import create_app
 from herobox.web.seats import new_match_id
 from herobox.web.settings import Settings
@@ -26,6 +26,7 @@ from herobox.web.store import Store, StoredMatch, StoredSeat, database_url, pers
 from herobox.web.store import calls as stored
 from tests.patience import PATIENCE, until
 from tests.threads import run
+from tests.web.fake_time import LIVE, Time, timed_client
 from tests.web.persons.called import Outside, Subscription, reachable
 from tests.web.persons.people import Person, person, second_device
 from tests.web.sitting import Browser, Page, line_up, words
@@ -37,10 +38,10 @@ def there(monkeypatch: pytest.MonkeyPatch) -> Iterator[Outside]:
         yield made
 
 
-def bens_turn(client: TestClient, ada: Person) -> tuple[Browser, str]:
+def bens_turn(client: TestClient, ada: Person, **fields: str) -> tuple[Browser, str]:
     """A match of Ada, who has gone away, in which it is Ben's turn."""
     ben = Browser(client)
-    match = ada.begin("me", "open", **{"set.best_of": "5"})  # A single game may be over before the calls are.
+    match = ada.begin("me", "open", **{"set.best_of": "5"}, **fields)  # A single game may be over before the calls are.
     ben.sit_down(ada.invitations(match)[0], "Ben")
     with ada.open(match) as north, ben.open(match) as south:
         line_up(north, south)
@@ -159,11 +160,11 @@ def test_of_each_person_one_call_is_made_at_once(settings: Settings) -> None:
 def test_two_servers_that_note_the_same_turn_call_once(settings: Settings) -> None:
     store, match, ada = to_call(settings, 1.0)
     stored.save_hook(store.database, ada, "https://chat.example.org/", "http://testserver")
-    stored.note_turn(store.database, match, 1, {}, [], 1.0)
+    stored.note_turn(store.database, match, stored.At(1, 1), [], [], 1.0)
     assert stored.due_calls(store.database, "here", 9) == []  # It is not hers.
     called = []
     for _ in range(2):
-        stored.note_turn(store.database, match, 2, {0: stored.Asked(ada, 0)}, [], 1.0)
+        stored.note_turn(store.database, match, stored.At(2, 2), [stored.Asked(ada, 0, last_own=0)], [], 1.0)
         called.append(stored.take_call(store.database, match, ada))
     assert called == [True, False]
     store.close()
@@ -464,3 +465,76 @@ def test_the_page_installs_as_an_app_that_keeps_no_files(client: TestClient) -> 
     assert '"fetch"' not in worker.text
     assert "caches" not in worker.text
     assert "manifest-src 'self'" in client.get("/").headers["content-security-policy"]
+
+
+def test_who_is_to_decide_about_somebody_who_ran_out_of_time_is_called_once(
+    settings: Settings, there: Outside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ticker, "EVERY", 0.02)
+    clock = Time()
+    with timed_client(settings, clock) as client:
+        ada = person(client, "Ada")
+        device = Subscription(there)
+        device.save(ada)
+        ben, match = bens_turn(client, ada, pace=LIVE)
+        clock.pass_on(3600)
+        until(lambda: device.messages())
+        until(lambda: nobody_waits(client))
+        assert device.messages() == [
+            {
+                "title": "You decide in Mightymania",
+                "body": "South (Ben) has run out of time, so you can wait, let a bot play or end the match",
+                "tag": match,
+                "to": f"/t/{match}",
+            }
+        ]
+        assert "You decide" in words(ada.get("/"))
+        ada.post(f"/t/{match}/away", decided="wait", seat=0)
+        with ben.open(match) as page:
+            until_hers(page)
+            until(lambda: len(device.messages()) > 1)
+        assert device.messages()[1]["title"] == "Your turn in Mightymania"
+
+
+def test_who_is_to_decide_is_called_though_no_server_has_the_match_in_memory(
+    settings: Settings, there: Outside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ticker, "EVERY", 0.02)
+    clock, device = Time(), Subscription(there)
+    with timed_client(settings, clock) as client:
+        ada = person(client, "Ada")
+        device.save(ada)
+        bens_turn(client, ada, pace=LIVE)
+        until(client.app.state.rooms.calls._notes.empty)  # type: ignore[attr-defined]
+    with timed_client(settings, clock) as client:
+        clock.pass_on(3600)
+        until(lambda: device.messages())
+    assert device.messages()[0]["title"] == "You decide in Mightymania"
+
+
+def test_whose_part_of_the_dice_is_missing_is_called_when_all_have_sat_down(client: TestClient, there: Outside) -> None:
+    ada = person(client, "Ada")
+    device = Subscription(there)
+    device.save(ada)
+    match = ada.begin("me", "open", fair="1")
+    ben = Browser(client)
+    assert "Add to the dice" not in words(ada.get("/"))
+    ben.sit_down(ada.invitations(match)[0], "Ben")
+    until(lambda: device.messages())
+    ben.post(f"/t/{match}/seed", seat=1, part="4f1c")
+    until(client.app.state.rooms.calls._notes.empty)  # type: ignore[attr-defined]
+    until(lambda: nobody_waits(client))
+    [message] = device.messages()
+    assert message["title"] == "Add to the dice in Mightymania"
+    assert message["body"] == "Everybody has sat down, and the game begins when you have added to the dice"
+    assert "Add to the dice" in words(ada.get("/"))
+
+
+def test_who_saves_a_webhook_too_often_keeps_what_was_typed(client: TestClient, there: Outside) -> None:
+    ada = person(client, "Ada")
+    assert "without a port or with 443" in words(ada.get("/me"))
+    for _ in range(calls.TRIED):
+        ada.post("/me/hook", url=f"{there.address}/room")
+    page = ada.post("/me/hook", 429, url=f"{there.address}/another")
+    assert "was not saved. Wait a minute, then press Save again." in words(page)
+    assert f'value="{there.address}/another"' in page

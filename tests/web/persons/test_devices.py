@@ -457,3 +457,59 @@ def test_a_result_leaves_no_doubt_who_has_won_where_one_is_called_like_the_other
         assert shown.startswith(f"South ({name}) won. ")
     else:
         assert shown.startswith("North (Ada) won. " if name != "North" else "Ada won. ")
+
+
+def test_an_invitation_opened_on_another_device_of_who_has_used_it_says_how_to_come_in(client: TestClient) -> None:
+    ada, ben = Person(client), Person(client)
+    match = ada.begin("me", "open", **{"name-0": "Ada"})
+    [link] = ada.invitations(match)
+    ben.sit_down(link, "Ben")
+    phone = Person(client)
+    page = phone.get(link, 404)
+    assert "At the table: North (Ada) and South (Ben) . If you are one of them," in words(page)
+    assert 'href="/me">Come in on this device' in page
+    hidden = ada.begin("me", "open", **{"name-0": "Ada", "watching": "nobody"})
+    page = words(phone.get(f"/s/{hidden}/{'x' * 22}", 404))
+    assert "If you sit there already, in another browser" in page
+    assert "Ada" not in page
+    assert "Watch Mightymania" not in page
+    assert "Link for South" in words(ben.get(f"/t/{match}/invite"))
+    ben.become("Ben")
+    invite = ben.get(f"/t/{match}/invite")
+    assert "South is yours on all your devices. Press “Add a device” on your page" in words(invite)
+    assert "Link for South" not in words(invite)
+    phone.enter(ben.code())
+    phone.get(link)
+    assert phone.path == f"/t/{match}"
+
+
+def test_a_device_that_was_signed_out_is_told_so_at_its_table_and_how_to_come_in_again(client: TestClient) -> None:
+    ada = person(client, "Ada")
+    [own] = ada.devices()
+    phone = second_device(ada)
+    match = phone.begin("me", "bot-easy")
+    for browser in (phone, Person(client)):
+        assert "was signed out" not in words(browser.get(f"/t/{match}"))
+    [device] = set(ada.devices()) - {own}
+    ada.post("/me/devices/revoke", device=device)
+    told = phone.get(f"/t/{match}")
+    assert "This device was signed out , so it only watches here." in words(told)
+    assert '<a href="/me">come in again</a>' in told
+    assert "This device was signed out" in words(phone.get("/me"))
+    assert "was signed out" not in words(Person(client).get("/me"))
+
+
+def test_a_page_that_comes_back_after_its_device_was_signed_out_does_not_silently_watch(client: TestClient) -> None:
+    ada = person(client, "Ada")
+    [own] = ada.devices()
+    phone = second_device(ada)
+    watched = phone.begin("me", "bot-easy")
+    hidden = phone.begin("me", "bot-easy", watching="nobody")
+    [device] = set(ada.devices()) - {own}
+    ada.post("/me/devices/revoke", device=device)
+    with pytest.raises(WebSocketDisconnect) as ended, phone.open(watched, seat=0):
+        pass
+    assert ended.value.code == REVOKED
+    with phone.open(watched) as page:  # Loaded again, it says so.
+        assert page.seat is None
+    assert "This device was signed out, and nobody may watch" in words(phone.get(f"/t/{hidden}", 403))

@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 from herobox.web.settings import Settings
 from herobox.web.store import tables
 from tests.patience import until
-from tests.web.fake_time import Time, timed_client
+from tests.web.fake_time import LIVE, Time, timed_client
 from tests.web.persons.mail_tables import ADA, DAY, MINUTE, bens, code_in, confirm, confirmed, hers, nothing_waits, rows
 from tests.web.persons.mailed import PLACE, SENDER, Post, link, words_of
 from tests.web.persons.people import person, second_device
@@ -230,3 +230,29 @@ def test_a_new_recovery_link_is_mailed_to_a_confirmed_address_alone(client: Test
     Browser(client).post(stop)
     ada.post("/me/recovery")
     assert f"{ADA} is confirmed" not in words(ada.get("/me"))
+
+
+@pytest.mark.parametrize("nonsense", ["zzz", "F" * 32, "0" * 33])
+def test_a_link_to_end_mails_that_is_none_of_this_server_says_so(client: TestClient, nonsense: str) -> None:
+    for page in (
+        Browser(client).get(f"/mail/stop/{nonsense}", 404),
+        Browser(client).post(f"/mail/stop/{nonsense}", 404),
+    ):
+        assert "This is not a link of this server, or it wasn't copied whole." in words(page)
+
+
+def test_who_is_to_decide_about_somebody_who_ran_out_of_time_is_mailed_once(
+    client: TestClient, post: Post, time: Time
+) -> None:
+    ada = confirmed(client, post)
+    _, match = bens_turn(client, ada, pace=LIVE)
+    time.pass_on(3600)
+    until(lambda: len(post.got) == 2)
+    until(lambda: nothing_waits(client))
+    mailed = post.got[1]
+    assert mailed["Subject"] == "You decide in Mightymania"
+    assert words_of(mailed).startswith(
+        "You decide in Mightymania: South (Ben) has run out of time, so you can wait, let a bot play or end the match."
+        f"\n{PLACE}/t/{match}\n"
+    )
+    assert len(post.got) == 2

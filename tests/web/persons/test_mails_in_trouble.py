@@ -190,7 +190,9 @@ def test_a_mail_server_that_is_slow_at_each_step_has_no_longer_in_all(
 
 
 def a_mail(settings: Settings) -> EmailMessage:
-    return turns(settings, ADA, [Told("m", "Mightymania", "North against South")], "s", 0.0, more=False)
+    return turns(
+        settings, ADA, [Told("m", "Your turn in Mightymania", "North against South", turn=True)], "s", 0.0, more=False
+    )
 
 
 def test_a_mail_whose_taking_is_not_confirmed_in_time_is_not_sent_again(

@@ -163,7 +163,8 @@ def test_links_that_nobody_was_sent_do_nothing(client: TestClient, post: Post) -
     other = path[:-1] + ("0" if path[-1] != "0" else "1")
     for wrong in (other, "/mail/never/", "/mail/never/x", "/mail/never/%C3%A4", path[:-32]):
         assert one_click(client, wrong) in (404, 405)
-    for wrong in ("/mail/stop/x", "/mail/stop/%20"):
+    assert [one_click(client, wrong) for wrong in ("/mail/stop/x", "/mail/stop/%20")] == [404, 404]
+    for wrong in (f"/mail/stop/{'0' * 32}", f"/mail/stop/{'f' * 32}"):
         assert one_click(client, wrong) == 200  # As after the first click: it says nothing of who is mailed.
     assert ADA in ada.get("/me")
 
@@ -255,7 +256,7 @@ def test_ways_to_write_to_one_box_are_known() -> None:
 
 def test_no_header_has_a_second_line_whatever_a_game_or_person_is_called(settings: Settings, post: Post) -> None:
     made = post.settings(settings)
-    told = [Told("m", "A game\r\nBcc: bea@example.org", "Ann\r\n\r\nhttps://evil.example")]
+    told = [Told("m", "Your turn in a game\r\nBcc: bea@example.org", "Ann\r\n\r\nhttps://evil.example", turn=True)]
     for one in (turns(made, ADA, told, "s", 0.0, more=False), confirmation(made, ADA, "c", "n", 0.0)):
         head = one.as_bytes().partition(b"\r\n\r\n")[0]
         assert b"\nBcc" not in head
@@ -265,7 +266,11 @@ def test_no_header_has_a_second_line_whatever_a_game_or_person_is_called(setting
 
 
 def test_of_many_tables_some_are_named(settings: Settings, post: Post) -> None:
-    told = [Told(f"m{number}", "Mightymania", "North against South") for number in range(3)]
+    told = [Told(f"m{number}", "Your turn in Mightymania", "North against South", turn=True) for number in range(3)]
     mailed = turns(post.settings(settings), ADA, told, "s", 0.0, more=True)
     assert mailed["Subject"] == "Your turn at more than 3 tables"
     assert f"And at more tables:\n{PLACE}/\n" in words_of(mailed)
+    told[0] = told[0]._replace(title="You decide in Mightymania", words="South has left", turn=False)
+    mailed = turns(post.settings(settings), ADA, told, "s", 0.0, more=False)
+    assert mailed["Subject"] == "You are needed at 3 tables"
+    assert f"You decide in Mightymania: South has left.\n{PLACE}/t/m0\n" in words_of(mailed)

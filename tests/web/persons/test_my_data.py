@@ -225,3 +225,17 @@ def test_the_only_device_is_signed_out_after_a_question_and_one_of_two_at_once(c
     assert "This is your only device." in words(ada.get("/me"))
     other = second_device(ada)
     assert "This is your only device." not in words(other.get("/me"))
+
+
+def test_a_match_in_which_nobody_else_sits_is_with_nobody(client: TestClient) -> None:
+    ada = person(client, "Ada")
+    ada.begin("me", "open")
+    page = words(ada.get("/me/data"))
+    assert "Mightymania, nobody else, goes on" in page
+    assert "guest" not in page
+
+
+def test_who_deletes_without_choosing_is_told_to_choose(client: TestClient) -> None:
+    ada = person(client, "Ada")
+    ada.begin("me", "bot-easy")
+    assert "Nothing was deleted: choose the matches first." in words(ada.post("/me/data/delete"))

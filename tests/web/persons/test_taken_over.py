@@ -66,16 +66,34 @@ def test_after_a_week_only_the_new_link_is_good(client: TestClient, monkeypatch:
     Person(client).enter(newest)
 
 
-def test_a_wrong_last_link_ends_nothing(client: TestClient) -> None:
-    ada = person(client, "Ada")
-    page = words(ada.copy().post("/me/recovery", last="/me/recover/" + "x" * 22))
-    assert "works for seven more days" in page
-    Person(client).enter(ada.recovery)
-
-
 def test_another_sites_page_undoes_nothing(client: TestClient) -> None:
     ada = person(client, "Ada")
     ada.post("/me/recovery")
     answer = client.post("/me/recovery/undo", headers={**ada.headers(), "origin": "https://elsewhere.example"})
     assert answer.status_code == 403
     assert "A new recovery link was made" in words(ada.get("/me"))
+
+
+@pytest.mark.parametrize("wrong", ["/me/recover/" + "x" * 22, "of another"])
+def test_a_wrong_last_link_is_refused_and_makes_no_new_one(client: TestClient, wrong: str) -> None:
+    ada, ben = person(client, "Ada"), person(client, "Ben")
+    last = ben.recovery if wrong == "of another" else wrong
+    page = ada.post("/me/recovery", 422, last=last)
+    assert "not a recovery link of yours that works, so no new one was made" in words(page)
+    assert f'value="{last}"' in page  # To be mended.
+    assert "A new recovery link was made" not in words(ada.get("/me"))
+    Person(client).enter(ada.recovery)
+
+
+def test_the_page_of_a_link_that_does_not_work_says_what_may_have_become_of_it(client: TestClient) -> None:
+    ada = person(client, "Ada")
+    theirs = path_in(ada.copy().post("/me/recovery"))
+    ada.post("/me/recovery/undo")
+    for page in (Person(client).get(theirs, 404), Person(client).enter(theirs, 404)):
+        assert "another has taken its place, it was undone, or it wasn't copied whole" in words(page)
+        assert "a newer code ends it" not in words(page)
+    code = ada.code()
+    Person(client).enter(code)
+    for page in (Person(client).get(code, 404), Person(client).enter(code, 404)):
+        assert "a newer code ends it" in words(page)
+        assert "recovery link" not in words(page)

@@ -28,8 +28,8 @@ def with_address(store: Store, *match_ids: str) -> str:
     assert mails.confirm(database, "code 0", ada, "ada@example.org", "stop", NOW)
     for match_id in match_ids:
         store.create(StoredMatch(match_id, "{}", NOW), [StoredSeat(number=0, name="", kind="human", person=ada)])
-        calls.note_turn(database, match_id, 1, {}, [], 1.0)
-        calls.note_turn(database, match_id, 2, {0: calls.Asked(ada, 0)}, [], 1.0)
+        calls.note_turn(database, match_id, calls.At(1, 1), [], [], 1.0)
+        calls.note_turn(database, match_id, calls.At(2, 2), [calls.Asked(ada, 0, last_own=0)], [], 1.0)
         assert calls.take_call(database, match_id, ada)
     return ada
 
@@ -52,8 +52,8 @@ def test_of_servers_that_look_at_once_one_takes_a_mail(open_store: Callable[[], 
 def test_what_is_noted_meanwhile_waits_for_a_minute(store: Store) -> None:
     ada = with_address(store, "m")
     assert mails.take(store.database, ada, NOW) is not None
-    calls.note_turn(store.database, "m", 3, {}, [], 1.0)
-    calls.note_turn(store.database, "m", 4, {0: calls.Asked(ada, 3)}, [], 1.0)
+    calls.note_turn(store.database, "m", calls.At(3, 3), [], [], 1.0)
+    calls.note_turn(store.database, "m", calls.At(4, 4), [calls.Asked(ada, 0, last_own=3)], [], 1.0)
     assert calls.take_call(store.database, "m", ada)
     assert mails.due(store.database, 9, [], NOW + mails.APART - 1) == []
     assert mails.take(store.database, ada, NOW + mails.APART - 1) is None
@@ -64,7 +64,7 @@ def test_what_is_noted_meanwhile_waits_for_a_minute(store: Store) -> None:
 
 def test_a_turn_that_has_passed_is_not_mailed(store: Store) -> None:
     with_address(store, "m", "n")
-    calls.note_turn(store.database, "m", 3, {}, [], 1.0)
+    calls.note_turn(store.database, "m", calls.At(3, 3), [], [], 1.0)
     assert waiting(store) == ["n"]
 
 

@@ -14,7 +14,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, text
 
-from herobox.web.store import Store, StoreError, migrate, sqlite_url
+from herobox.web.store import Store, StoreError, calls, migrate, persons, sqlite_url
 from herobox.web.store.database import Database
 from herobox.web.store.tables import REVISION, VERSION_TABLE, metadata
 from tests.web.store.matches import keep
@@ -78,6 +78,26 @@ def test_a_database_of_the_first_version_keeps_its_matches_and_takes_messages(em
     assert [choice.notation for choice in loaded.choices] == ["place grunt 2"]
     assert [message.words for message in loaded.messages] == ["Still there?"]
     assert loaded.match.version == 5
+    store.close()
+
+
+def test_nobody_is_called_for_what_happened_before_an_update(url: str) -> None:
+    store = Store(url)
+    keep(store, lines=("0 pass",))
+    ada = persons.make_person(store.database, "Ada", "r", "A browser", "d").person
+    with store.database.writing() as connection:
+        connection.execute(text("INSERT INTO turns (match, lines, since) VALUES ('duel', 1, '{\"0\": 1}')"))
+        connection.execute(text(f"UPDATE seats SET person = '{ada}' WHERE number = 0"))
+        connection.execute(text("UPDATE matches SET entries = 2"))
+        connection.execute(text("ALTER TABLE turns DROP COLUMN age"))
+        sitting = connection.execute(text("SELECT COUNT(*) FROM seats WHERE kind <> 'open'")).scalar_one()
+    store.close()
+    set_revision(url, "0012")
+    migrate(url)
+    store = Store(url)
+    with store.database.reading() as connection:
+        assert connection.execute(text("SELECT age FROM turns")).scalar_one() == 3 + sitting
+    assert calls.unnoted(store.database) == []
     store.close()
 
 

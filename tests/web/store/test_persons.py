@@ -25,8 +25,8 @@ def test_a_person_their_devices_seats_and_calls_are_kept(store: Store) -> None:
     assert persons.matches_of(database, ada.person, 9) == [match.id]
 
     calls.save_hook(database, ada.person, "https://chat.example.org/", "http://testserver")
-    calls.note_turn(database, match.id, 1, {}, [], 1.0)
-    calls.note_turn(database, match.id, 2, {0: calls.Asked(ada.person, 0)}, [], 1.0)
+    calls.note_turn(database, match.id, calls.At(1, 1), [], [], 1.0)
+    calls.note_turn(database, match.id, calls.At(2, 2), [calls.Asked(ada.person, 0, last_own=0)], [], 1.0)
     assert calls.due_calls(database, "here", 9) == [(match.id, ada.person)]
     calls.attend(database, "there", {(match.id, ada.person)}, time.time() + 60)
     assert not calls.take_call(database, match.id, ada.person)

@@ -165,6 +165,15 @@ def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]], *, whole: 
         problems["seats"] = note
     else:
         problems |= _unseated(seats, given, whole=whole)
+    for name, known, what in (
+        ("pace", dict(PACES), "pace"),
+        ("watching", {each: words for each, words, _ in WATCHING}, "way to watch"),
+        ("level", dict(LEVELS), "level"),
+        ("hints", dict(HINTS), "choice of hints"),
+    ):
+        if (asked := _last(given, name)) not in known:
+            offered = ", ".join(f'"{each}"' for each in known if each)
+            problems[""] = f'There is no {what} "{asked[:40]}"; choose from {offered}, or leave it empty.'
     watching, seen = next(
         ((name, changes) for name, _, changes in WATCHING if name == _last(given, "watching")), ("", {})
     )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import hashlib
+from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import islice
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Form, Request
-from starlette.responses import RedirectResponse, Response
+from fastapi import APIRouter, Form, Query, Request
+from markupsafe import Markup
+from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from herobox.kernel import ConfigError, HeroboxError
 from herobox.kernel.configuring import configure
@@ -35,7 +37,7 @@ from herobox.web.pages.box import (
 from herobox.web.pages.covers import cover
 from herobox.web.pages.person import remember_name
 from herobox.web.pages.rendering import render, template
-from herobox.web.pages.shelf import SHOWN, shelves
+from herobox.web.pages.shelf import SHOWN, Kept, shelves
 from herobox.web.rooms import Rooms
 from herobox.web.seats import cookie_name, remembered_matches
 from herobox.web.shared_pages import shared_pages
@@ -54,16 +56,16 @@ async def lobby(request: Request) -> Response:
     """The games, and what this browser can go on with or look back at."""
     games, problems = load_games()
     going_on, finished = await shelves(request)
+    mark, parts = _own(going_on, finished)
     return render(
         request,
         "lobby.html",
         games=_shown(games),
         problems=problems,
+        mark=mark,
         going_on=going_on,
-        signed=signed_in() is not None,
+        parts=parts,
         open_tables=await request.app.state.rooms.lobby.open_tables(request),
-        finished=finished,
-        shown=SHOWN,
         has_reports=request.app.state.reports.folder is not None,
     )
 
@@ -76,6 +78,29 @@ async def open_tables(request: Request) -> Response:
     answer = Response(template("open-tables.html").render(open_tables=tables, below=going_on), media_type="text/html")
     answer.headers["cache-control"] = "no-store"
     return answer
+
+
+@router.get("/going-on")
+async def going_on(request: Request, mark: Annotated[str, Query(max_length=100)] = "") -> Response:
+    """What this browser can go on with or look back at, for the lobby's script; nothing (204) where it has `mark`."""
+    rooms: Rooms = request.app.state.rooms
+    state = await rooms.lobby.state(request)
+    if mark and rooms.lobby.shown.get(state) == mark:
+        return Response(status_code=204)
+    now, parts = _own(*await shelves(request))
+    rooms.lobby.note_shown(state, now)
+    return Response(status_code=204) if now == mark else JSONResponse({"mark": now, **parts})
+
+
+def _own(going_on: Sequence[Kept], finished: Sequence[Kept]) -> tuple[str, dict[str, Markup]]:
+    """What the lobby shows of one's matches, and a mark of it ("" for none).
+
+    The mark is made of what is shown and nothing else: a number of changes would tell of plans made in secret.
+    """
+    values = {"going_on": going_on, "finished": finished, "signed": signed_in() is not None, "shown": SHOWN}
+    parts = {name: Markup(template(f"{name}.html").render(values)) for name in ("going-on", "finished")}  # noqa: S704
+    mark = hashlib.sha256("".join(parts.values()).encode()).hexdigest()[:16]
+    return (mark if going_on or finished else ""), parts
 
 
 def _shown(games: Iterable[Game[Any, Any]]) -> list[tuple[Game[Any, Any], str, str]]:

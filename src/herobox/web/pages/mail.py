@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Request
@@ -12,6 +13,9 @@ from herobox.web.mail import Mails
 from herobox.web.pages.rendering import render
 
 router = APIRouter()
+
+_STOP = re.compile(r"[0-9a-f]{32}")
+"""What stands in the links that end mails; see `Mails._hashing`."""
 
 
 @router.get("/mail/confirm/{code}")
@@ -35,12 +39,14 @@ async def confirm(request: Request, code: Annotated[str, Form(max_length=100)] =
 @router.get("/mail/stop/{stop}")
 async def show_stopping(request: Request, stop: str) -> Response:
     """Ask whether somebody is to be mailed no more."""
+    _check(stop)
     return render(request, "mail/stop.html", stopped=not await _mails(request).stops(stop), never=False)
 
 
 @router.post("/mail/stop/{stop}")
 async def stop_mails(request: Request, stop: str) -> Response:
     """Mail somebody no more. Mail programs send this, too, without a page (RFC 8058)."""
+    _check(stop)
     await _mails(request).end(stop)
     return render(request, "mail/stop.html", stopped=True, never=False)
 
@@ -59,6 +65,12 @@ async def refuse_mails(request: Request, never: str, allow: Annotated[str, Form(
     box = await _box(mails, never)
     await (mails.allow(box) if allow else mails.refuse(box))
     return render(request, "mail/stop.html", stopped=not allow, never=True)  # A redirection they need not follow.
+
+
+def _check(stop: str) -> None:
+    """Raise NotFound for what no link of this server has. Which ones have ended is not known."""
+    if not _STOP.fullmatch(stop):
+        raise NotFound("This is not a link of this server, or it wasn't copied whole.")
 
 
 async def _box(mails: Mails, never: str) -> str:

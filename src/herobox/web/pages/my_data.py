@@ -125,7 +125,7 @@ async def be_forgotten(
 
 
 def _others(seats: Sequence[StoredSeat], person: str) -> str:
-    """Who else sits in a match, in words; empty for nobody."""
+    """Who else sits in a match, in words; empty for nobody, as where all other seats are free."""
     names = [
         "somebody who was forgotten"
         if seat.gone
@@ -133,7 +133,7 @@ def _others(seats: Sequence[StoredSeat], person: str) -> str:
         if seat.kind == "bot" and not seat.owned
         else seat.name or "a guest"
         for seat in seats
-        if seat.person != person
+        if seat.person != person and seat.kind != "open"
     ]
     counted = Counter(names)
     return join_words([name if number == 1 else f"{number} × {name}" for name, number in counted.items()])

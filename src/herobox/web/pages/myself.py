@@ -17,7 +17,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from herobox.kernel import HeroboxError
 from herobox.web.calls import Calls
-from herobox.web.errors import NotYours, TooMuch
+from herobox.web.errors import NotYours
 from herobox.web.mail import Mails
 from herobox.web.names import clean_name
 from herobox.web.pages.rendering import render
@@ -27,7 +27,7 @@ from herobox.web.people import asking
 from herobox.web.persons import FOR_JOINING, Persons
 from herobox.web.seats import cookie_name, read_holdings, remember
 from herobox.web.security import is_secure
-from herobox.web.signing_in import acting_as, drop_token, keep_token, signed_in
+from herobox.web.signing_in import acting_as, drop_token, keep_token, signed_in, was_signed_out
 from herobox.web.store import StoreError
 from herobox.web.store.calls import MOST_FAILURES, Push
 from herobox.web.store.persons import Signed
@@ -38,6 +38,9 @@ router = APIRouter()
 Name = Annotated[str, Form(max_length=400)]
 LONGEST = 2_000
 """Characters of an address that something is sent to."""
+NOT_THE_LAST = (
+    "That is not a recovery link of yours that works, so no new one was made. Copy the whole link, or leave this empty."
+)
 MOST_BROUGHT = 10
 """How many cookies one answer takes away, as `seats.MOST_FORGOTTEN` has it."""
 _SYSTEMS = ("iPhone", "iPad", "Android", "Windows", "Mac", "CrOS", "Linux")
@@ -105,6 +108,8 @@ async def renew_recovery(request: Request, last: Annotated[str, Form(max_length=
     """Get another recovery link; the `last` one stops working at once where it is shown, and else after a week."""
     signed, by = me(), device_name(request)
     shown = last.strip().rpartition("/")[2]
+    if shown and not await persons_of(request).is_recovery_of(signed, shown):
+        return await _shown(request, signed, last_problem=NOT_THE_LAST, last=last)
     recovery, ended = await persons_of(request).renew_recovery(signed, by, shown)
     mails_of(request).warn(signed.person, f"a new recovery link was made ({by})")
     return _recovery_page(request, signed, recovery, ended=ended)
@@ -203,7 +208,8 @@ async def save_hook(request: Request, url: Annotated[str, Form(max_length=LONGES
     """Call a chat room when it is the person's turn, once it has taken a test message; an empty address: no more."""
     signed = me()
     if not _calls(request).hooks_tried.take(asking()):
-        raise TooMuch("That was tried often in a short time. Wait a minute, then try again.")
+        wait = "That was tried often in a short time, so it was not saved. Wait a minute, then press Save again."
+        return await _shown(request, signed, problem=wait, url=url, status=429)
     try:
         await _calls(request).save_hook(signed.person, url.strip(), _base(request))
     except StoreError:
@@ -273,6 +279,7 @@ async def _stranger(request: Request, problem: str = "") -> Response:
         "me/stranger.html",
         status=422 if problem else 200,
         problem=problem,
+        signed_out=was_signed_out(request.cookies),
         own=len(await persons_of(request).to_bring(request.cookies)),
         passkeys=_offered(request),
     )
@@ -297,6 +304,9 @@ async def _shown(
     url: str | None = None,
     mail_problem: str = "",
     address: str | None = None,
+    last_problem: str = "",
+    last: str = "",
+    status: int = 422,
 ) -> Response:
     hook = await _calls(request).hook_of(signed.person)
     mailbox = await mails_of(request).mailbox_of(signed.person)
@@ -310,8 +320,10 @@ async def _shown(
     return render(
         request,
         "me/me.html",
-        status=422 if problem or mail_problem else 200,
+        status=status if problem or mail_problem or last_problem else 200,
         problem=problem,
+        last_problem=last_problem,
+        last=last,
         mails_are_sent=mails_of(request).are_sent,
         mailbox=mailbox,
         mail_problem=mail_problem,
@@ -342,7 +354,7 @@ def _door(request: Request, kind: str, secret: str, name: str, *, replaced: bool
     """The page that asks whether this browser is to be a person's device."""
     signed = signed_in()
     if not name:
-        return render(request, "me/worthless.html", status=404)
+        return render(request, "me/worthless.html", status=404, recovery=kind == "recover")
     me = "" if signed is None else signed.name
     return render(request, "me/door.html", kind=kind, secret=secret, name=name, me=me, replaced=replaced)
 
@@ -353,7 +365,7 @@ async def _enter(request: Request, by: Callable[[str, str], Awaitable[str | None
         return RedirectResponse("/me", 303)
     token = await by(secret, device_name(request))
     if token is None:
-        return render(request, "me/worthless.html", status=404)
+        return render(request, "me/worthless.html", status=404, recovery=request.url.path == "/me/recover")
     answer = RedirectResponse("/me", 303)
     keep_token(answer, token)
     return answer

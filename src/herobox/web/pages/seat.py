@@ -8,6 +8,7 @@ import segno
 from fastapi import APIRouter, Form, Request
 from starlette.responses import RedirectResponse, Response
 
+from herobox.kernel.wording import join_words
 from herobox.web.calling import called, sitter
 from herobox.web.dice import chosen_by
 from herobox.web.errors import NotYours
@@ -18,7 +19,7 @@ from herobox.web.pages.table import room_of
 from herobox.web.room import Room
 from herobox.web.rooms import Rooms
 from herobox.web.seats import Holding, hash_token, new_token, read_holdings
-from herobox.web.signing_in import own_name
+from herobox.web.signing_in import own_name, signed_in
 from herobox.web.terms import terms
 from herobox.web.thinking import STRENGTHS
 
@@ -110,6 +111,8 @@ async def invite(request: Request, match: str) -> Response:
         links.append((titles[seat], seat, address, qr_code(address)))
     mine = [held for held in read_holdings(request.cookies, match) if held.token and room.held([held])]
     own = [(titles[held.seat], f"{base}/s/{match}/{held.token}") for held in mine]
+    signed = signed_in()
+    persons = [] if signed is None else [titles[seat.number] for seat in room.seats if seat.person == signed.person]
     return render(
         request,
         "seat/invite.html",
@@ -120,6 +123,7 @@ async def invite(request: Request, match: str) -> Response:
         shared=room.match.seal.shared,
         listed=room.listed,
         own=own,
+        persons=join_words(persons),
         watch=f"{base}/t/{match}" if room.switches.watching else "",
         later=room.switches.delayed,
         strengths=STRENGTHS,
@@ -156,7 +160,17 @@ def _usual_name(request: Request) -> str:
 
 def _gone(request: Request, room: Room) -> Response:
     """The page for somebody whom a link doesn't seat, but who may watch."""
-    return render(request, "seat/gone.html", status=404, match=room.id, game=room.game)
+    over, switches = room.match.outcome is not None, room.switches
+    return render(
+        request,
+        "seat/gone.html",
+        status=404,
+        match=room.id,
+        game=room.game,
+        watching=over or switches.watching,
+        # Whoever can't watch, or sees it all later, isn't told here who sits there.
+        people=_people(room) if over or (switches.watching and not switches.delayed) else "",
+    )
 
 
 def _people(room: Room) -> str:

@@ -12,6 +12,7 @@ from herobox.web.page_builder import deciding, known_away, turn_of
 from herobox.web.room import Room
 from herobox.web.rooms import Rooms
 from herobox.web.seats import read_holdings
+from herobox.web.waiting import Task, tasks
 
 SHOWN = 3
 """How many matches of a shelf are shown before one asks for all."""
@@ -24,7 +25,7 @@ class Kept(msgspec.Struct, frozen=True):
     title: str
     seats_words: str
     my_turn: str
-    """"Your turn", with the seat where several are mine; empty when others are waited for."""
+    """"Your turn", with the seat where several are mine, or what else waits for me; empty when only others do."""
     urgent: bool
     """Somebody has run out of time or left: I am to decide about it, or it was me."""
     moment: str
@@ -59,11 +60,11 @@ def since(begun: datetime, now: datetime) -> str:
     return f"{days} days ago" if days <= 30 else f"on {begun.day} {begun:%B %Y}"
 
 
-def _urgent(room: Room, held: tuple[int, ...]) -> tuple[str, str] | None:
+def _urgent(room: Room, held: tuple[int, ...], mine: list[Task]) -> tuple[str, str] | None:
     """What I must know first where time has run out, or somebody has left: in a word or two, and in a sentence."""
-    for seat in held:
-        about = deciding(room, held, seat)
-        if about is not None and about.decides and not about.wished:
+    if mine and mine[0].kind == "decide":
+        about = deciding(room, held, mine[0].seat)
+        if about is not None:
             happened = "left the match" if about.left else "run out of time"
             return "You decide", f"{about.names} {'have' if about.several else 'has'} {happened}."
     if any(one.seat in held and not one.left for seat in held for one in known_away(room, held, seat)):
@@ -73,11 +74,13 @@ def _urgent(room: Room, held: tuple[int, ...]) -> tuple[str, str] | None:
 
 def _kept(room: Room, held: tuple[int, ...], seats_words: str, now: datetime) -> Kept:
     match = room.match
-    idle = {*room.stood_in_for, *match.standing.left}
-    asked = [] if room.seed_waits_for else [seat for seat in held if seat in match.decisions and seat not in idle]
+    mine = tasks(room, held)
+    asked = [task.seat for task in mine if task.kind == "turn"]
     my_turn = f"Your turn{f': {called(room, asked[0])}' if len(held) > 1 else ''}" if asked else ""
+    if any(task.kind == "dice" for task in mine):
+        my_turn = "Add to the dice"
     moment = "" if asked else turn_of(room, held[0], held)
-    urgent = _urgent(room, held)
+    urgent = _urgent(room, held, mine)
     if urgent is not None:
         my_turn, moment = urgent
     return Kept(

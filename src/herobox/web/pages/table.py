@@ -16,9 +16,14 @@ from herobox.web.parts import page
 from herobox.web.room import Room
 from herobox.web.rooms import Rooms
 from herobox.web.seats import read_holdings
+from herobox.web.signing_in import was_signed_out
 
 router = APIRouter()
 
+SIGNED_OUT = (
+    "This device was signed out, and nobody may watch this match. If you play in it, come in again first, on the page "
+    "You."
+)
 Seat = Annotated[int, Form(ge=0, le=999)]
 Position = Annotated[int, Form(ge=0)]
 
@@ -74,11 +79,17 @@ async def table(
         return RedirectResponse(f"/t/{match}/look-back", 303)
     if not room.held(read_holdings(request.cookies, match)):
         rooms: Rooms = request.app.state.rooms
-        room = await rooms.seen_without_seat(room)
+        try:
+            room = await rooms.seen_without_seat(room)
+        except NotYours:
+            if was_signed_out(request.cookies):
+                raise NotYours(SIGNED_OUT) from None
+            raise
     answer = render(
         request,
         "table/page.html",
         looks=room.game.looks,
+        signed_out=was_signed_out(request.cookies),
         **page(await sight_of(request, room, seat, since), still=still),
     )
     # Who holds nothing here sees what everybody may see.

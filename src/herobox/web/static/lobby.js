@@ -1,33 +1,78 @@
-// The open tables of the lobby, kept up to date while somebody looks at them.
+// The open tables of the lobby and one's own matches, kept up to date while somebody looks at them.
 
 const EVERY = 1000; // milliseconds
 const SLOWEST = 30000; // between two tries while the server does not answer
 
-const here = document.getElementById("open-tables-here");
-let shown = here.innerHTML.trim();
-let wait = EVERY;
+const tables = document.getElementById("open-tables-here");
+const goingOn = document.getElementById("going-on-here");
+const finished = document.getElementById("finished-here");
+let shown = tables.innerHTML.trim();
 
-// What is new takes the place of what was there, but a button that somebody is at stays theirs.
-function show(tables) {
-  if (tables === shown) return;
-  shown = tables;
-  const seat = document.activeElement?.dataset.seat;
-  here.innerHTML = tables;
-  if (seat) here.querySelector(`[data-seat="${CSS.escape(seat)}"]`)?.focus();
+// What is new takes the place of what was there, but what somebody is at stays theirs, and what they opened stays open.
+function put(place, html, at) {
+  const inside = place.contains(document.activeElement) ? at(document.activeElement) : "";
+  const open = place.querySelector(".all-matches")?.open;
+  place.innerHTML = html;
+  if (open) place.querySelector(".all-matches")?.setAttribute("open", "");
+  if (inside) place.querySelector(inside)?.focus();
 }
 
-async function look() {
-  if (!document.hidden) {
-    try {
-      const answer = await fetch(`/open-tables?below=${here.dataset.below}`);
-      if (!answer.ok) throw new Error(answer.status);
-      show((await answer.text()).trim());
-      wait = EVERY;
-    } catch {
-      wait = Math.min(2 * wait, SLOWEST);
+// The page's first heading is of what stands there first.
+function mendHeadings() {
+  tables.dataset.below = goingOn.querySelector("h1") ? "1" : "";
+  const games = document.getElementById("games");
+  const tag = goingOn.querySelector("h1") || tables.querySelector("h1") ? "h2" : "h1";
+  if (games.localName === tag) return;
+  const heading = document.createElement(tag);
+  heading.id = games.id;
+  heading.className = games.className;
+  heading.append(...games.childNodes);
+  games.replaceWith(heading);
+}
+
+async function ask(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(answer.status);
+  return answer;
+}
+
+async function lookForTables() {
+  const found = (await (await ask(`/open-tables?below=${tables.dataset.below}`)).text()).trim();
+  if (found === shown) return;
+  shown = found;
+  put(tables, found, (button) => `[data-seat="${CSS.escape(button.dataset.seat)}"]`);
+  mendHeadings();
+}
+
+async function lookForOwn() {
+  if (!goingOn.dataset.mark) return;
+  // Somebody is about to forget a match.
+  if (document.querySelector("#going-on-here .forget[open], #finished-here .forget[open]")) return;
+  const answer = await ask(`/going-on?mark=${goingOn.dataset.mark}`);
+  if (answer.status === 204) return;
+  const found = await answer.json();
+  goingOn.dataset.mark = found.mark;
+  const link = (at) => (at.matches("a[href]") ? `a[href="${CSS.escape(at.getAttribute("href"))}"]` : "");
+  put(goingOn, found["going-on"], link);
+  put(finished, found.finished, link);
+  mendHeadings();
+}
+
+function again(look) {
+  let wait = EVERY;
+  async function once() {
+    if (!document.hidden) {
+      try {
+        await look();
+        wait = EVERY;
+      } catch {
+        wait = Math.min(2 * wait, SLOWEST);
+      }
     }
+    setTimeout(once, wait);
   }
-  setTimeout(look, wait);
+  setTimeout(once, wait);
 }
 
-setTimeout(look, wait);
+again(lookForTables);
+again(lookForOwn);

@@ -10,6 +10,7 @@ const PONG_WITHIN = 4000;
 const ANSWER_WITHIN = 600; // what was sent has an answer within this, or the connection is asked whether it lives ...
 const PATIENCE = 1000; // ... and after this the person is told that it takes long
 const NO_SUCH_MATCH = 4404; // the server's closing codes
+const SIGNED_OUT = 4401;
 const TOO_MANY_PAGES = 4429;
 
 const page = document.getElementById("table");
@@ -70,7 +71,7 @@ function close(which, code, reason) {
   expectNothing();
   answered();
   lost();
-  if (code === NO_SUCH_MATCH) {
+  if (code === NO_SUCH_MATCH || code === SIGNED_OUT) {
     location.reload();
     return;
   }

@@ -1,13 +1,14 @@
-"""Whose turn it has become, and who is still to be called for that, in the database. The functions block.
+"""For whom a match has begun to wait, and who is still to be called for that, in the database. The functions block.
 
 What is to be called stands in a table until it is taken out to be sent. So a call survives a kill before it is sent,
-and one that is killed while it sends is lost rather than made twice: nobody is called twice for one turn.
+and one that is killed while it sends is lost rather than made twice: nobody is called twice for the same.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
 import msgspec
 from sqlalchemy import ColumnElement, Select, and_, delete, exists, func, insert, select, update
@@ -24,12 +25,31 @@ MOST_FAILURES = 5
 MOST_SWEPT = 200
 
 
+class At(NamedTuple):
+    """How far a match is."""
+
+    lines: int
+    """How many lines its record has."""
+    age: int
+    """How many lines, entries and people it has: it grows with all that lets it wait for somebody else."""
+
+
 class Asked(msgspec.Struct, frozen=True):
-    """A seat of a person whose turn it is."""
+    """What a match waits for somebody to do."""
 
     person: str
-    last_own: int
+    seat: int
+    kind: str = "turn"
+    """A `waiting.TaskKind`."""
+    entry: int = -1
+    """The number of the entry by which it came up; -1: none, as it did by the rules."""
+    last_own: int = -1
     """The line of the record that this seat made last; -1: none."""
+
+    @property
+    def key(self) -> str:
+        """Under which name it is noted."""
+        return f"{self.seat}" if self.kind == "turn" else f"{self.seat} {self.kind}"
 
 
 class Push(msgspec.Struct, frozen=True):
@@ -54,35 +74,41 @@ class Hook(msgspec.Struct, frozen=True):
 
 
 def note_turn(
-    database: Database, match_id: str, lines: int, asked: Mapping[int, Asked], last: Sequence[str], due: float
+    database: Database, match_id: str, at: At, asked: Sequence[Asked], last: Sequence[str], due: float
 ) -> None:
-    """Keep whose turn it is after so many lines of a match, and whom that makes to be called; once for each turn.
+    """Keep for whom a match waits at a moment, and whom that makes to be called; once for each turn or other task.
 
-    `last` are the persons of the seat that made the last line: they were there.
+    `last` are the persons of the seat that made the last line: if that made it their turn again, they were there.
     """
     with database.writing() as connection:
         if match_id not in lock(connection, [match_id]):
             return  # Deleted meanwhile.
         known = connection.execute(select(turns).where(turns.c.match == match_id)).first()
-        if known is not None and known.lines >= lines:
+        if known is not None and known.age >= at.age:
             return
-        before = {} if known is None else msgspec.json.decode(known.since, type=dict[int, int])
+        before = {} if known is None else msgspec.json.decode(known.since, type=dict[str, int])
         # Who has made no line since then is in the same turn still.
-        since = {
-            seat: before[seat] if seat in before and one.last_own < before[seat] else lines
-            for seat, one in asked.items()
+        still = {
+            one.key
+            for one in asked
+            if one.key in before and (one.last_own if one.kind == "turn" else one.entry - 1) < before[one.key]
         }
-        values = {"lines": lines, "since": msgspec.json.encode(since).decode()}
+        since = {
+            one.key: before[one.key] if one.key in still else at.lines if one.kind == "turn" else one.entry
+            for one in asked
+        }
+        values = {**at._asdict(), "since": msgspec.json.encode(since).decode()}
         if known is None:
             connection.execute(insert(turns), [{"match": match_id, **values}])
         else:
             connection.execute(update(turns).where(turns.c.match == match_id).values(values))
-        waiting = {one.person for one in asked.values()}
+        waiting = {one.person for one in asked}
         connection.execute(delete(calls).where(calls.c.match == match_id, calls.c.person.not_in(waiting)))
         mails.withdraw(connection, match_id, waiting)
         if known is None:
             return  # A match that begins, or that has just become somebody's: they are there.
-        for person in sorted({asked[seat].person for seat in asked if since[seat] == lines} - set(last)):
+        new = {one.person for one in asked if one.key not in still and (one.kind != "turn" or one.person not in last)}
+        for person in sorted(new):
             if connection.execute(_reachable(person)).scalar():
                 connection.execute(delete(calls).where(calls.c.match == match_id, calls.c.person == person))
                 connection.execute(insert(calls), [{"match": match_id, "person": person, "due": due}])
@@ -90,12 +116,19 @@ def note_turn(
 
 def unnoted(database: Database) -> list[str]:
     """Matches that go on, with a person's seat, in which more was done than is noted, as a server was killed."""
-    last = select(func.max(choices.c.number) + 1).where(choices.c.match == matches.c.id).scalar_subquery()
-    owned = exists(select(seats.c.number).where(seats.c.match == matches.c.id, seats.c.person != ""))
+    lines = select(func.count()).where(choices.c.match == matches.c.id).scalar_subquery()
+    sitting = select(func.count()).where(seats.c.match == matches.c.id, seats.c.kind != "open").scalar_subquery()
     wanted = select(matches.c.id).join(turns, turns.c.match == matches.c.id)
-    wanted = wanted.where(matches.c.finished.is_(False), owned, turns.c.lines < last)
+    wanted = wanted.where(matches.c.finished.is_(False), _owned(), turns.c.age < lines + matches.c.entries + sitting)
     with database.reading() as connection:
         return list(connection.execute(wanted.order_by(matches.c.created.desc()).limit(MOST_SWEPT)).scalars())
+
+
+def with_people(database: Database, match_ids: Collection[str]) -> list[str]:
+    """Those of these matches that go on and in which persons sit."""
+    wanted = select(matches.c.id).where(matches.c.id.in_(match_ids), matches.c.finished.is_(False), _owned())
+    with database.reading() as connection:
+        return list(connection.execute(wanted).scalars())
 
 
 def due_calls(database: Database, process: str, most: int, called: Collection[str] = ()) -> list[tuple[str, str]]:
@@ -212,6 +245,10 @@ def key(database: Database, name: str, new: str) -> str:
 
             connection.execute(insert_in_postgres(keys).values(name=name, value=new).on_conflict_do_nothing())
         return str(connection.execute(select(keys.c.value).where(keys.c.name == name)).scalar_one())
+
+
+def _owned() -> ColumnElement[bool]:
+    return exists(select(seats.c.number).where(seats.c.match == matches.c.id, seats.c.person != ""))
 
 
 def _there(now: float) -> ColumnElement[bool]:

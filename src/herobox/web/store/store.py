@@ -161,6 +161,12 @@ class Store(Entering):
             found = {match.id: match for match in map(_read_match, rows)}
         return [found[match_id] for match_id in ids if match_id in found]
 
+    def versions(self, ids: Sequence[str]) -> dict[str, int]:
+        """The versions of these matches: each grows with every change that anybody can see."""
+        with self.database.reading() as connection:
+            wanted = select(matches.c.id, matches.c.version).where(matches.c.id.in_(ids))
+            return {row.id: row.version for row in connection.execute(wanted)}
+
     def open_tables(self, since: float, most: int, *, by_days: bool = False) -> list[str]:
         """The ids of the newest `most` listed matches begun after a moment, not over, in which a seat is open.
 

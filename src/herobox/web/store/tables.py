@@ -17,7 +17,7 @@ from sqlalchemy import (
     false,
 )
 
-REVISION = "0012"
+REVISION = "0013"
 """The newest migration."""
 
 VERSION_TABLE = "herobox_version"
@@ -232,7 +232,8 @@ turns = Table(
     metadata,
     Column("match", Text, ForeignKey(matches.c.id), primary_key=True),
     Column("lines", Integer, nullable=False),
-    Column("since", Text, nullable=False),  # A JSON object: by seat, after how many lines it was asked.
+    Column("since", Text, nullable=False),  # A JSON object, see `calls.note_turn`: since when it waits for whom.
+    Column("age", Integer, nullable=False, server_default="0"),  # See `calls.At`.
 )
 
 calls = Table(
