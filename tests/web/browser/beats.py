@@ -27,6 +27,7 @@ RECORD = """
       lines: log.children.length,
       playing: document.querySelector(".table.playing") !== null,
       falling: document.querySelectorAll(".stage-dice:not(.lies)").length,
+      numbers: [...document.querySelectorAll(".stage-number")].map((number) => number.textContent),
       crowded: document.querySelectorAll("#stage-layer > :is(.stage-dice, .stage-banner)").length > 1,
       marked: document.querySelector("svg:has(rect[width='99']) [data-picture]")?.dataset.picture ?? "",
     });
@@ -58,8 +59,8 @@ def beats_of(lines: Sequence[str], first: int) -> list[Told]:
     beats: list[Told] = []
     for line, words in enumerate(lines, first):
         if " against " in words:
-            dice = [{"face": "5", "hits": 1}]
-            beats.append({"line": line, "how": "strike", "by": "field-0-1", "at": ["field-1-1"], "dice": dice})
+            told = {"dice": [{"face": "5", "hits": 1}], "amount": 5}
+            beats.append({"line": line, "how": "strike", "by": "field-0-1", "at": ["field-1-1"], **told})
         elif "the duel" in words:
             beats.append({"line": line, "how": "phase"})
         elif " life" in words or "removed" in words:

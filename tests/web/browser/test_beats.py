@@ -69,6 +69,12 @@ def test_a_result_is_not_shown_before_its_dice_have_fallen(page: Page) -> None:
     assert all(now["playing"] for now in seen if lines < now["lines"] < lines + 5)
 
 
+def test_what_dice_come_to_does_not_fly_off_as_damage(page: Page) -> None:
+    page.clock.run_for(LENGTH + 100)
+    is_over(page)
+    assert {number for now in recorded(page) for number in now["numbers"]} == {"\u22121"}
+
+
 def test_while_a_row_plays_nothing_is_lit_and_the_page_says_how_to_skip(page: Page) -> None:
     page.clock.run_for(500)
     expect(page.locator("#skipping")).to_have_text(re.compile("Click or press a key.* to skip"))

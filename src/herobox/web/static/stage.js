@@ -300,7 +300,7 @@ export function begin(beat, words, time) {
       ring(box, how, stay);
     }
     const told = how === "strike" || how === "damage" ? "damage" : how === "gain" ? "gain" : "";
-    if (amount && told) number(box, amount, told);
+    if (amount && told && !dice.length) number(box, amount, told); // What dice come to is no damage yet.
   }
 
   function turnAway(thing, lead) {
