@@ -18,7 +18,6 @@ from tests.web.sitting import Browser, room_of
         (("me", "me"), "", False),
         (("me", "open"), "", False),
         (("me", "open"), "on", True),
-        (("me", "open"), "nonsense", False),
     ],
 )
 def test_there_are_hints_unless_people_play_against_each_other_or_as_the_table_wants_it(

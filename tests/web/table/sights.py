@@ -77,7 +77,7 @@ def an_ending(**changes: Any) -> Ending:
 def whole_page(shown: PageState) -> str:
     """The table page as a browser gets it."""
     request = Request({"type": "http", "path": f"/t/{shown.match}", "headers": []})
-    return bytes(render(request, "table/page.html", **page(shown)).body).decode()
+    return bytes(render(request, "table/page.html", signed_out=False, **page(shown)).body).decode()
 
 
 def words(html: str) -> str:
