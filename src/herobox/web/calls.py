@@ -329,7 +329,7 @@ def _came_at(room: Room, task: Task) -> int:
     if task.kind != "decide":
         return -1
     entries = enumerate(room.match.entries)
-    return max(number for number, one in entries if one.seat in task.about and one.word in (FLAGGED, LEFT))
+    return max((at for at, one in entries if one.seat in task.about and one.word in (FLAGGED, LEFT)), default=-1)
 
 
 async def _pushing() -> ModuleType:

@@ -74,7 +74,7 @@ def test_another_sites_page_undoes_nothing(client: TestClient) -> None:
     assert "A new recovery link was made" in words(ada.get("/me"))
 
 
-@pytest.mark.parametrize("wrong", ["/me/recover/" + "x" * 22, "of another"])
+@pytest.mark.parametrize("wrong", ["/me/recover/" + "x" * 22, "/", "of another"])
 def test_a_wrong_last_link_is_refused_and_makes_no_new_one(client: TestClient, wrong: str) -> None:
     ada, ben = person(client, "Ada"), person(client, "Ben")
     last = ben.recovery if wrong == "of another" else wrong
@@ -83,6 +83,12 @@ def test_a_wrong_last_link_is_refused_and_makes_no_new_one(client: TestClient, w
     assert f'value="{last}"' in page  # To be mended.
     assert "A new recovery link was made" not in words(ada.get("/me"))
     Person(client).enter(ada.recovery)
+
+
+def test_a_last_link_that_was_copied_with_a_slash_at_its_end_is_ended(client: TestClient) -> None:
+    ada = person(client, "Ada")
+    ada.post("/me/recovery", last=f"{ada.recovery}/")
+    Person(client).enter(ada.recovery, 404)
 
 
 def test_the_page_of_a_link_that_does_not_work_says_what_may_have_become_of_it(client: TestClient) -> None:

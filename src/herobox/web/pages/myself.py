@@ -107,8 +107,8 @@ async def bring(request: Request) -> Response:
 async def renew_recovery(request: Request, last: Annotated[str, Form(max_length=LONGEST)] = "") -> Response:
     """Get another recovery link; the `last` one stops working at once where it is shown, and else after a week."""
     signed, by = me(), device_name(request)
-    shown = last.strip().rpartition("/")[2]
-    if shown and not await persons_of(request).is_recovery_of(signed, shown):
+    shown = last.strip().rstrip("/").rpartition("/")[2]
+    if last.strip() and not await persons_of(request).is_recovery_of(signed, shown):
         return await _shown(request, signed, last_problem=NOT_THE_LAST, last=last)
     recovery, ended = await persons_of(request).renew_recovery(signed, by, shown)
     mails_of(request).warn(signed.person, f"a new recovery link was made ({by})")

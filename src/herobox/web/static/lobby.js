@@ -1,6 +1,7 @@
 // The open tables of the lobby and one's own matches, kept up to date while somebody looks at them.
 
 const EVERY = 1000; // milliseconds
+const OWN_EVERY = 5000; // one's own matches are more to draw than open tables
 const SLOWEST = 30000; // between two tries while the server does not answer
 
 const tables = document.getElementById("open-tables-here");
@@ -44,13 +45,16 @@ async function lookForTables() {
   mendHeadings();
 }
 
+// Somebody is about to forget a match.
+const isForgetting = () => document.querySelector("#going-on-here .forget[open], #finished-here .forget[open]") !== null;
+
 async function lookForOwn() {
   if (!goingOn.dataset.mark) return;
-  // Somebody is about to forget a match.
-  if (document.querySelector("#going-on-here .forget[open], #finished-here .forget[open]")) return;
+  if (isForgetting()) return;
   const answer = await ask(`/going-on?mark=${goingOn.dataset.mark}`);
   if (answer.status === 204) return;
   const found = await answer.json();
+  if (isForgetting()) return; // Since it was asked.
   goingOn.dataset.mark = found.mark;
   const link = (at) => (at.matches("a[href]") ? `a[href="${CSS.escape(at.getAttribute("href"))}"]` : "");
   put(goingOn, found["going-on"], link);
@@ -58,13 +62,13 @@ async function lookForOwn() {
   mendHeadings();
 }
 
-function again(look) {
-  let wait = EVERY;
+function again(look, every) {
+  let wait = every;
   async function once() {
     if (!document.hidden) {
       try {
         await look();
-        wait = EVERY;
+        wait = every;
       } catch {
         wait = Math.min(2 * wait, SLOWEST);
       }
@@ -74,5 +78,5 @@ function again(look) {
   setTimeout(once, wait);
 }
 
-again(lookForTables);
-again(lookForOwn);
+again(lookForTables, EVERY);
+again(lookForOwn, OWN_EVERY);

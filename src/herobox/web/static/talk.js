@@ -75,11 +75,16 @@ export function hear({ from, lines }, fresh) {
   shownFor = name();
 }
 
+// By signs as people see them, to whom a family is one; older browsers don't know these.
+function shortened(words) {
+  const signs = "Segmenter" in Intl ? [...new Intl.Segmenter().segment(words)].map(({ segment }) => segment) : [...words];
+  return signs.length > SHOWN ? `${signs.slice(0, SHOWN).join("")}…` : words;
+}
+
 // A closed panel tells nobody, so the message is shown for a moment and read out.
 function announce(line) {
   const words = line.textContent.trim().replace(/\s+/g, " ");
-  const signs = [...new Intl.Segmenter().segment(words)]; // As people see them: a family is one.
-  say(signs.length > SHOWN ? `${words.slice(0, signs[SHOWN].index)}…` : words);
+  say(words.length > SHOWN ? shortened(words) : words);
 }
 
 // The server has kept what was sent. What was written since stays.
