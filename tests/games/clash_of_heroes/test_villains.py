@@ -186,8 +186,8 @@ def test_several_names_are_told_in_a_row() -> None:
             "attacks; anyone with nothing to steal hunts. Whoever is eliminated drops it.",
         ),
         (
-            Steal("nephew", ("idol", "vase")),
-            "Each Nephew moves once: to the nearest of Idol and Vase to pick it up, or, with one in hand, to the "
+            Steal("nephew", ("idol", "vase"), 2),
+            "Each Nephew moves twice: to the nearest of Idol and Vase to pick it up, or, with one in hand, to the "
             "nearest place where figures appear, where it is lost and the plan advances by 1 step. Anyone who can't "
             "get nearer attacks; anyone with nothing to steal hunts. Whoever is eliminated drops it.",
         ),

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Annotated
+
+import msgspec
 
 from herobox.games.clash_of_heroes.cards.printed_district import FAR
 from herobox.games.clash_of_heroes.effects.menace_movement_effects import straight
@@ -18,7 +21,7 @@ from herobox.kernel.content import Id
 
 
 class Steal(Menace, frozen=True):
-    """Every figure of a card moves once: to the nearest token to pick it up, or with one to the nearest spawn.
+    """Every figure of a card moves: to the nearest token to pick it up, or with one to the nearest spawn.
 
     In an Area with a spawn the token is lost, and the plan advances by a step; the thief comes back for more. Who can't
     get any nearer attacks instead, and who finds nothing to steal hunts.
@@ -27,10 +30,11 @@ class Steal(Menace, frozen=True):
     who: Id
     tokens: tuple[Id, ...] = ()
     """What they are after; empty for every token of the board."""
+    moves: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
 
     def run(self, table: State) -> Rules[None]:
-        """One figure after the other."""
-        for thief in villains_of(table, self.who):
+        """One figure after the other, and then again."""
+        for thief in villains_of(table, self.who) * self.moves:
             if thief.out:
                 continue
             booty = next((marker for marker in table.markers if marker.holder == thief.number), None)
@@ -74,9 +78,10 @@ class Steal(Menace, frozen=True):
         return as_near[0] if len(as_near) == 1 else table.rng.of("ways").choice(as_near)
 
     def told(self, names: Mapping[str, str]) -> str:
+        often = ("once", "twice", "three times")[self.moves - 1]
         what = f"of {names_of(self.tokens, names)}" if self.tokens else "token"
         return (
-            f"Each {called(self.who, names)} moves once: to the nearest {what} to pick it up, or, with one in hand, "
+            f"Each {called(self.who, names)} moves {often}: to the nearest {what} to pick it up, or, with one in hand, "
             "to the nearest place where figures appear, where it is lost and the plan advances by 1 step. "
             "Anyone who can't get nearer attacks; anyone with nothing to steal hunts. Whoever is eliminated drops it."
         )
