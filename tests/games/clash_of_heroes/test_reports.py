@@ -94,7 +94,7 @@ def test_how_often_a_card_was_played_on_the_left_of_the_times_it_was_played() ->
 def test_which_articles_were_printed_and_who_has_done_their_mission_or_was_never_wounded() -> None:
     table = position("noise-in-the-square", teams=(("rage",), ("redline",)), missions={"rage": 1})
     publish(table, 0, "quick-work")
-    hero(table, "rage").deeds["use:offensive"] = 1
+    hero(table, "rage").deeds["use:offensive"] = 2
     hero(table, "redline").deeds["wound"] = 1
     told = {what: (done, could) for what, done, could in finished_games.rates(table)}
     assert told["the villain succeeds"] == (0, 1)
