@@ -14,7 +14,7 @@ from herobox.kernel.game import Game, Outcome
 from herobox.kernel.naming import seat_names
 from herobox.kernel.replay import begin, make, replay
 
-VERSION = 2
+VERSION = 3
 """Of what is kept; another one is made anew."""
 
 
@@ -33,9 +33,9 @@ class Analysis(msgspec.Struct, frozen=True):
     reason: str
     """The same in words."""
     length: int
-    """How many lines the record has."""
+    """How many choices and undos the record has."""
     lines: tuple[int, ...]
-    """Before which of them a choice was made that was not taken back."""
+    """Which of them, from 0, are choices that were not taken back."""
     done: int = 0
     """How many of these have been looked at."""
     judgements: tuple[Judgement, ...] = ()
@@ -125,8 +125,8 @@ def begin_analysis(record: Record, game: Game[Any, Any], depth: Depth, *, ended:
         sides=tuple(seat.side for seat in match.seats),
         scores=outcome.scores,
         reason=outcome.reason,
-        length=len(record.lines),
-        lines=tuple(match.places),
+        length=record.length,
+        lines=tuple([place - record.added for place in match.places]),
         stopped=_stopped(match, outcome),
     )
 
@@ -144,7 +144,7 @@ def analyse(record: Record, game: Game[Any, Any], depth: Depth) -> Iterator[Anal
     yield analysis
     standing = set(analysis.lines)
     match = begin(record, game, listen=False)
-    for at, line in enumerate(record.lines):
+    for at, line in enumerate(record.lines, start=-record.added):
         if at in standing:
             analysis = analysis.further([judge_line(match, at, line, depth)])
             yield analysis

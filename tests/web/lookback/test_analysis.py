@@ -16,7 +16,7 @@ from herobox.kernel import Match
 from herobox.web import analyses
 from herobox.web.analyses import Analyses, Progress
 from tests.patience import until
-from tests.web.lookback.matches import opened, played, rooms_of, sit, uploaded
+from tests.web.lookback.matches import of_everybodys_dice, opened, played, rooms_of, sit, uploaded
 from tests.web.sitting import words
 
 
@@ -39,6 +39,18 @@ def analysed(client: TestClient, match_id: str) -> str:
 
     until(done)
     return client.get(f"{address}?depth=quick").text
+
+
+def test_an_analysis_counts_choices_as_looking_back_does(client: TestClient) -> None:
+    match = of_everybodys_dice(12)
+    match.enter(0, "resigned")
+    address = uploaded(client, match).removesuffix("/look-back")
+    analysed(client, address.removeprefix("/t/"))
+    assert client.get(f"{address}/analysis/progress?depth=quick").json()["total"] == 12
+    found = client.get(f"/api/matches/{address.removeprefix('/t/')}/analysis").json()["found"]
+    assert all(0 <= each["at"] < 12 for each in found["choices"])
+    seats = [match.history[2 + each["at"]][0] for each in found["choices"]]
+    assert seats == [each["seat"] for each in found["choices"]]
 
 
 def test_a_finished_match_is_analysed_with_its_curve_and_how_well_each_player_chose(

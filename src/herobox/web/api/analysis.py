@@ -48,7 +48,7 @@ class PlayerShown(BaseModel):
 class JudgedShown(BaseModel):
     """A choice that made a difference."""
 
-    at: int = Field(description="How many lines of the record came before it.")
+    at: int = Field(description="How many choices and undos came before it, as looking back counts.")
     seat: int
     chance: float = Field(description="The seat's chance of winning with what was chosen, from 0 to 1.")
     best: float = Field(description="The same with the best option.")
@@ -61,7 +61,7 @@ class JudgedShown(BaseModel):
 class PointShown(BaseModel):
     """A turning point."""
 
-    at: int = Field(description="After how many lines of the record the table shows it.")
+    at: int = Field(description="After how many choices and undos the table shows it, as looking back counts.")
     lucky: bool = Field(description="It was luck, not a choice.")
     stopped: bool = Field(description="It was neither: somebody resigned, or people ended the match.")
     words: str
