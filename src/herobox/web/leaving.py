@@ -167,7 +167,7 @@ class Leaving(KeptMatch):
         if self.match.outcome is not None:
             raise HeroboxError("The match is over already.")
         known = away(self.match, self.seats, self.clocks, seat)
-        about = [one for one in known if not set(held).isdisjoint(one.deciders)]
+        about = [one for one in known if one.seat not in held and not set(held).isdisjoint(one.deciders)]
         if not about:
             raise NotYours("There is nobody away about whom you could decide.")
         return about

@@ -321,7 +321,7 @@ def deciding(room: Room, held: Sequence[int], seat: int | None) -> Deciding | No
     about = mine or known
     if not about:
         return None
-    titles, people = room.titles, everybody(room)
+    people = everybody(room)
     needed = {other for one in about for other in one.deciders}
     return Deciding(
         names=join_words([people[one.seat] for one in about]),
@@ -330,8 +330,8 @@ def deciding(room: Room, held: Sequence[int], seat: int | None) -> Deciding | No
         decides=bool(mine),
         waits=not all(one.left for one in about),
         wished=bool(needed.intersection(held)) and needed.intersection(held).issubset(room.wishes),
-        wishing=join_words([titles[other] for other in room.wishes if other not in held]),
-        missing=join_words([titles[other] for other in sorted(needed.difference(held, room.wishes))]),
+        wishing=join_words([people[other] for other in room.wishes if other not in held]),
+        missing=join_words([people[other] for other in sorted(needed.difference(held, room.wishes))]),
     )
 
 

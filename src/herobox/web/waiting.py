@@ -82,7 +82,7 @@ def away(match: Match, seats: Sequence[StoredSeat], clocks: Clocks | None, seen_
         late = {seat for seat in late if seen_by is not None and _side(match, seat) == _side(match, seen_by)}
     found = sorted(left | late)
     people = people_at(seats, match) - left - set(() if clocks is None else clocks.flagged)
-    return tuple(Away(seat, seat in left, _deciders(match, seat, people)) for seat in found)
+    return tuple(Away(seat, seat in left, _deciders(seats, seat, people)) for seat in found)
 
 
 def tasks(room: KeptMatch, held: Collection[int]) -> list[Task]:
@@ -123,11 +123,9 @@ def time_shown(match: Match, clocks: Clocks, seat: int, seen_by: int | None) -> 
     return TimeShown(clock.left, clock.due)
 
 
-def _deciders(match: Match, seat: int, people: frozenset[int]) -> tuple[int, ...]:
-    """The opponents; where nobody plays against it, all others."""
-    others = [other for other in sorted(people) if other != seat]
-    against = [other for other in others if _side(match, other) != _side(match, seat)]
-    return tuple(against or others)
+def _deciders(seats: Sequence[StoredSeat], seat: int, people: frozenset[int]) -> tuple[int, ...]:
+    """Everybody else at the table, partners as well as opponents: no side ends a match alone that others lead."""
+    return tuple(other for other in sorted(people) if not seats[other].same_hands(seats[seat]))
 
 
 def _has_planned(match: Match, seat: int | None) -> bool:
