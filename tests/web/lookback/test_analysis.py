@@ -16,7 +16,7 @@ from herobox.kernel import Match
 from herobox.web import analyses
 from herobox.web.analyses import Analyses, Progress
 from tests.patience import until
-from tests.web.lookback.matches import of_everybodys_dice, opened, played, rooms_of, sit, uploaded
+from tests.web.lookback.matches import at_random, of_everybodys_dice, opened, played, rooms_of, sit, uploaded
 from tests.web.sitting import words
 
 
@@ -39,6 +39,25 @@ def analysed(client: TestClient, match_id: str) -> str:
 
     until(done)
     return client.get(f"{address}?depth=quick").text
+
+
+def test_an_analysis_says_that_a_bot_stood_in_and_the_record_keeps_it(client: TestClient) -> None:
+    match = played(12)
+    match.pace = "live 600 10"
+    late = min(match.decisions)
+    match.enter(late, "flagged")
+    match.enter(late, f"handed {1 - late} easy")
+    match = at_random(match, 20)
+    match.enter(1 - late, "resigned")
+    made = sum(seat == late for seat, _ in match.choices[12:])
+    address = uploaded(client, match).removesuffix("/look-back")
+    assert client.get(f"{address}/record").text == match.record.text()
+    page = words(analysed(client, address.removeprefix("/t/")))
+    name = match.seats[late].name
+    assert f"A bot stood in for {name} and made {made} choice" in page
+    players = client.get(f"/api{address.replace('/t/', '/matches/')}/analysis").json()["found"]["players"]
+    assert players[late]["stood_in"] == made
+    assert players[1 - late]["stood_in"] == 0
 
 
 def test_an_analysis_counts_choices_as_looking_back_does(client: TestClient) -> None:

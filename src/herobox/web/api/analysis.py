@@ -43,6 +43,7 @@ class PlayerShown(BaseModel):
     seat: int
     accuracy: float | None = Field(description="From 0 to 1; null where too little was at stake to say.")
     mistakes: int = Field(description="How many choices gave away 0.05 or more.")
+    stood_in: int = Field(description="How many choices a bot made in their place; they count in neither of these.")
 
 
 class JudgedShown(BaseModel):
@@ -146,7 +147,12 @@ def _found(analysis: Analysis) -> FoundShown:
             for each in accounts(analysis)
         ],
         players=[
-            PlayerShown(seat=seat, accuracy=accuracy(analysis, seat), mistakes=mistakes(analysis, seat))
+            PlayerShown(
+                seat=seat,
+                accuracy=accuracy(analysis, seat),
+                mistakes=mistakes(analysis, seat),
+                stood_in=sum(other == seat for _, other in analysis.stood_in),
+            )
             for seat in range(len(analysis.seats))
         ],
         choices=[

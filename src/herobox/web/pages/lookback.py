@@ -150,7 +150,6 @@ async def look_back(request: Request, match_id: str, eyes: str | None) -> Lookin
         entries = tuple(
             msgspec.structs.replace(one, after=min(max(0, one.after - record.added), record.length)) for one in entries
         )
-        record = msgspec.structs.replace(record, entries=())  # Of the positions they change none.
     key = (match_id, is_open, None if is_open else seat, len(record.lines))
     return LookingBack(request.app.state.rooms, room, Look(key, record, seat, is_open, entries), held)
 
