@@ -97,9 +97,12 @@ def stand_ins(analysis: Analysis) -> list[str]:
 
 def summary(analysis: Analysis, points: Sequence[TurningPoint]) -> str:
     """All of it in a sentence or two."""
-    choices = count_of(sum(point.chosen for point in points), "choice", "choices")
-    strokes = count_of(sum(point.lucky for point in points), "stroke of luck", "strokes of luck")
-    return f"{analysis.reason} The match turned by {choices} and {strokes}."
+    chosen, lucky = sum(point.chosen for point in points), sum(point.lucky for point in points)
+    turned = [count_of(chosen, "choice", "choices")] if chosen else []
+    turned += [count_of(lucky, "stroke of luck", "strokes of luck")] if lucky else []
+    if not turned:
+        return f"{analysis.reason} No single choice and no stroke of luck turned the match."
+    return f"{analysis.reason} The match turned on {' and '.join(turned)}."
 
 
 def percent(chance: float) -> str:

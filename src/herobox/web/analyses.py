@@ -90,6 +90,8 @@ class Analyses:
         depth_of(depth)
         if ended is None:
             raise NotYours(OVER_FIRST)
+        if not look.record.length:
+            raise HeroboxError("Nothing was chosen in this match, so there is nothing to analyse.")
         if look.record.length > MOST_CHOICES:
             raise HeroboxError(
                 f"This match has {look.record.length:,} choices, and up to {MOST_CHOICES:,} are analysed here. "

@@ -28,7 +28,7 @@ from herobox.web.store import Store
 from herobox.web.store import calls as stored_calls
 from herobox.web.store import mails as stored
 from herobox.web.store.mails import Mailbox, Taken
-from herobox.web.waiting import tasks
+from herobox.web.waiting import seats_of, tasks
 
 if TYPE_CHECKING:
     from herobox.web.rooms import Rooms
@@ -257,8 +257,7 @@ class Mails:
         except HeroboxError as error:
             _seldom.warning("a match could not be looked at for mails: %s", error)
             return None
-        held = [seat.number for seat in room.seats if seat.person == person]
-        waits = tasks(room, held)
+        waits = tasks(room, seats_of(room, person))
         if not waits or self._rooms.calls.is_there(match, person):
             return None
         return letters.Told(match, *summons(room, waits[0]))

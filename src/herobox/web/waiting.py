@@ -12,15 +12,16 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 import msgspec
 
 from herobox.kernel import Match
-from herobox.kernel.entries import FLAGGED, GRANTED, Entry
+from herobox.kernel.entries import ENDED, FLAGGED, GRANTED, Entry
 from herobox.web.clocks import Clocks
 from herobox.web.store import StoredSeat
 
 if TYPE_CHECKING:
     from herobox.web.kept_match import KeptMatch
 
-TaskKind: TypeAlias = Literal["decide", "dice", "turn"]
-"""Decide about somebody who is away, add to the seed before the first choice, or choose by the rules."""
+TaskKind: TypeAlias = Literal["decide", "late", "bot", "ended", "dice", "turn"]
+"""Decide about somebody who is away; know that one's own time has run out, that a bot plays for one, or that the others
+ended the match for that reason; add to the seed before the first choice, or choose by the rules."""
 
 
 class Away(msgspec.Struct, frozen=True):
@@ -86,13 +87,17 @@ def away(match: Match, seats: Sequence[StoredSeat], clocks: Clocks | None, seen_
 
 
 def tasks(room: KeptMatch, held: Collection[int]) -> list[Task]:
-    """What a match waits for whoever holds these seats to do, as far as they may know, the most urgent first.
+    """What a match waits for whoever holds these seats to do or to know, as far as they may, the most urgent first.
 
     It waits for nobody's part of the dice before everybody who adds to them has sat down.
     """
     match = room.match
-    if room.kind != "played" or match.outcome is not None:
+    if room.kind != "played":
         return []
+    if match.outcome is not None:
+        end = match.standing.end
+        ended = end is not None and end.word == ENDED and bool(end.agreed) and end.seat in held
+        return [Task(end.seat, "ended")] if end is not None and ended else []
     waits, people = room.seed_waits_for, people_at(room.seats, match)
     missing = any(room.seats[seat].kind == "open" for seat in waits)
     decide, others = [], []
@@ -101,11 +106,21 @@ def tasks(room: KeptMatch, held: Collection[int]) -> list[Task]:
         about = tuple(one.seat for one in known if seat in one.deciders and one.seat not in held)
         if about and seat not in room.wishes:
             decide.append(Task(seat, "decide", about))
+        if seat in room.stood_in_for:
+            others.append(Task(seat, "bot"))
+        elif any(one.seat == seat and not one.left for one in known):
+            others.append(Task(seat, "late"))
         if seat in waits and not missing:
             others.append(Task(seat, "dice"))
         elif not waits and seat in match.decisions and seat in people:
             others.append(Task(seat, "turn"))
     return decide + others
+
+
+def seats_of(room: KeptMatch, person: str) -> list[int]:
+    """The seats of a person who is still at the table, though a bot may play in them now."""
+    left = room.match.standing.left
+    return [seat.number for seat in room.seats if seat.person == person and seat.number not in left]
 
 
 def knows(match: Match, entry: Entry, seat: int | None) -> bool:

@@ -17,7 +17,7 @@ from herobox.web import analyses
 from herobox.web.analyses import Analyses, Progress
 from tests.patience import until
 from tests.web.lookback.matches import at_random, of_everybodys_dice, opened, played, rooms_of, sit, uploaded
-from tests.web.sitting import words
+from tests.web.sitting import two, words
 
 
 @pytest.fixture(scope="module")
@@ -58,6 +58,17 @@ def test_an_analysis_says_that_a_bot_stood_in_and_the_record_keeps_it(client: Te
     players = client.get(f"/api{address.replace('/t/', '/matches/')}/analysis").json()["found"]["players"]
     assert players[late]["stood_in"] == made
     assert players[1 - late]["stood_in"] == 0
+
+
+def test_a_match_in_which_nothing_was_chosen_is_not_analysed(client: TestClient) -> None:
+    ada, ben, match = two(client)
+    ben.post(f"/t/{match}/resign", seat=1)
+    assert "Left of" not in ada.get(f"/t/{match}")
+    assert "/analysis" not in ada.get(f"/t/{match}")
+    page = words(ada.get(f"/t/{match}/analysis"))
+    assert "Nothing was chosen in this match" in page
+    assert "Quick analysis" not in page
+    assert "nothing to analyse" in words(ada.post(f"/t/{match}/analysis", 400, depth="quick"))
 
 
 def test_an_analysis_counts_choices_as_looking_back_does(client: TestClient) -> None:

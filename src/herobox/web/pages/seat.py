@@ -52,6 +52,7 @@ async def invitation(request: Request, match: str, token: str) -> Response:
         people=_people(room),
         terms=terms(room),
         chosen_by=chosen_by(room),
+        watching=room.switches.watching,
     )
 
 
