@@ -97,7 +97,7 @@ def test_who_resigns_is_asked_first_and_the_other_side_wins(client: TestClient) 
         assert "/resign?seat=1" in table.south.parts["actions"]
         assert "/resign" not in table.watcher.parts["actions"]
         question = words(table.ben.get(f"/t/{table.match}/resign?seat=1"))
-        assert "Ada wins the match." in question
+        assert "Ada will win the match." in question
         assert table.room.match.outcome is None
         table.ben.post(f"/t/{table.match}/resign", seat=1)
         for page in table.pages:

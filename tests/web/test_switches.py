@@ -174,7 +174,7 @@ def test_that_a_bot_stands_in_is_told_later_to_those_who_watch_later(
 
 def test_an_invitation_says_what_the_table_is_like_and_a_link_to_watch_is_where_one_may(client: TestClient) -> None:
     ada = Browser(client)
-    for watching, said, link in (("nobody", "nobody may watch", 0), ("minutes 5", "watched later", 1)):
+    for watching, said, link in (("nobody", "nobody may watch", 0), ("minutes 5", "others watch 5 minutes behind", 1)):
         match = ada.begin("me", "open", watching=watching, no_takes_back="1")
         assert ada.get(f"/t/{match}/invite").count("Spectator link") == link
         assert f"No clock · no taking back · {said}." in Browser(client).get(ada.invitations(match)[0])

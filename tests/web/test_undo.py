@@ -76,7 +76,7 @@ def test_past_a_reveal_the_other_is_asked_and_both_pages_show_the_question(clien
 def test_who_is_asked_reads_whose_choice_it_is_and_what_goes_with_it(client: TestClient) -> None:
     with attacked(client) as (attacker, defender):
         room, first = attacker.room, attacker.seat or 0
-        while room.match.choices[-1][0] == first:
+        while room.match.choices[-1][0] == first or room.match.together is not None:
             next(page for page in (defender, attacker) if page.choices()).choose()
             for page in (attacker, defender):
                 page.catch_up()

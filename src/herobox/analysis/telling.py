@@ -45,9 +45,10 @@ def told(analysis: Analysis, point: TurningPoint) -> Sequence[str]:
     each = point.judgement
     if point.lucky:
         last = "the end" if point.at >= analysis.length else "the next choice of that side"
+        change, way = point.after - point.before, "up" if point.after > point.before else "down"
         return (
-            f"Between “{each.chosen}” and {last}, dice, cards and what only others knew changed the chance by "
-            f"{100 * (point.after - point.before):+.0f} points.",
+            f"Between “{each.chosen}” and {last}, dice, cards and what only others knew took the chance {way} by "
+            f"{100 * abs(change):.0f} percentage points.",
         )
     if point.stopped:
         what = "Resigning" if analysis.stopped == RESIGNED else "To end a match without a result"

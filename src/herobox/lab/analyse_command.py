@@ -42,7 +42,7 @@ def report(analysis: Analysis, game: Game[Any, Any], *, file: str, out: str) -> 
         (READING, *stand_ins(analysis)),
         figure=f"<style>{stylesheet()}</style>{curve(analysis, points)}",
         tables=(
-            Table("What made each side win or lose, in percent of a win", account_rows(analysis)),
+            Table("What made each side win or lose, in percentage points", account_rows(analysis)),
             Table("How well each player chose", player_rows(analysis)),
         ),
     )

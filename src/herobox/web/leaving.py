@@ -94,7 +94,7 @@ class Leaving(KeptMatch):
                 if await self._enter(handed or self._leaving(numbers, numbers[0]), ()):
                     names = join_words([self.titles[number] for number in numbers])
                     were = "was" if len(numbers) == 1 else "were"
-                    self._tell("" if handed else f"{names} {were} forgotten by this server, and won't be back.")
+                    self._tell("" if handed else f"{names} {were} deleted from this server, and won't be back.")
 
     @property
     def waits_for_gone(self) -> bool:
@@ -119,7 +119,7 @@ class Leaving(KeptMatch):
         if entered[seat] == RESIGNED:
             places = self.match.seats
             winners = [names[n] for n, place in enumerate(places) if place.side != places[seat].side]
-            return self._named(f"{join_words(winners)} {'win' if len(winners) > 1 else 'wins'} the match.")
+            return self._named(f"{join_words(winners)} will win the match.")
         if ENDED in entered.values():
             return "Nobody else plays here, so the match ends without a result."
         return "The others choose whether a bot plays on for you, or the match ends without a result."

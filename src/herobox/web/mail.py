@@ -120,7 +120,7 @@ class Mails:
         if not self.are_sent:
             raise HeroboxError("This server sends no mail.")
         if not is_address(address):
-            raise HeroboxError("That is no e-mail address that we can write to; it looks like ada@example.org.")
+            raise HeroboxError("We can't write to this e-mail address. It should look like ada@example.org.")
         known = await self.mailbox_of(person)
         if known is not None and known.address == address and not known.wanted and not known.muted:
             return

@@ -40,7 +40,7 @@ def test_the_end_tells_whose_cards_did_best_and_what_is_left() -> None:
 
 
 def test_who_resigns_before_the_line_up_has_lost_no_card() -> None:
-    match = new_match()
+    match = herobox.new("mightymania")
     assert match.game.reports.statistics(match.state) == ()
 
 

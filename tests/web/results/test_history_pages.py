@@ -276,7 +276,7 @@ def test_who_has_been_forgotten_is_nobody_in_the_lists_of_others(client: TestCli
     page = ada.get("/me/games")
     [line] = lines(page)
     assert "against somebody who was forgotten" in line
-    assert "Doesn't count for ratings: somebody who played in it was forgotten by this server." in line
+    assert "Doesn't count for ratings: somebody who played in it has been deleted from this server." in line
     assert "Ben" not in page
     assert bens not in page
     until(lambda: stored.all_ratings(store_of(client).database, "mightymania") == {})

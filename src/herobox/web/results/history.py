@@ -63,8 +63,10 @@ class Played(msgspec.Struct, frozen=True):
 
     @property
     def tells_something(self) -> bool:
-        """Whether it says anything about how somebody plays: not if it was played on from another match, against
-        oneself, or given up before it had really begun."""
+        """Whether it says anything about how somebody plays.
+
+        Not if it was played on from another match or against oneself, or given up before it had really begun.
+        """
         return not self.played_on and self.went != BOTH and self.choices >= SHORTEST
 
 
