@@ -113,6 +113,12 @@ class KeptMatch:
         return tuple(s.number for s in self.seats if s.kind != "bot" and s.number not in match.seed_parts)
 
     @property
+    def stood_in_for(self) -> tuple[int, ...]:
+        """The seats that a bot plays for until their owners take them back."""
+        standing = self.match.standing
+        return tuple(seat for seat in sorted(standing.bots) if seat not in standing.left)
+
+    @property
     def titles(self) -> tuple[str, ...]:
         """What everybody calls each seat by now; before the dice are made only what they can't change."""
         if self.seed_waits_for:

@@ -102,12 +102,6 @@ class Leaving(KeptMatch):
         gone = [seat.number for seat in self.seats if seat.gone]
         return bool(gone) and self.match.outcome is None and not self.match.standing.left.issuperset(gone)
 
-    @property
-    def stood_in_for(self) -> tuple[int, ...]:
-        """The seats that a bot plays for until their owners take them back."""
-        standing = self.match.standing
-        return tuple(seat for seat in sorted(standing.bots) if seat not in standing.left)
-
     def can_resign(self, held: Collection[int], seat: int) -> bool:
         """Whether whoever holds these seats can resign as this one."""
         return not self._not_resigning(held, seat)
