@@ -102,7 +102,7 @@ def summary(analysis: Analysis, points: Sequence[TurningPoint]) -> str:
     turned = [count_of(chosen, "choice", "choices")] if chosen else []
     turned += [count_of(lucky, "stroke of luck", "strokes of luck")] if lucky else []
     if not turned:
-        return f"{analysis.reason} No single choice and no stroke of luck turned the match."
+        return f"{analysis.reason} No single moment turned the match."
     return f"{analysis.reason} The match turned on {' and '.join(turned)}."
 
 
