@@ -226,7 +226,7 @@ def test_who_asks_with_several_seats_agrees_with_all_of_them(client: TestClient)
         assert "Ask to take back" in hers.parts["actions"]
         hers.send(undo=True, position=hers.position)
         hers.until(lambda page: page.parts["question"])
-        assert "Waiting for Gunner to answer" in words(hers.parts["question"])
+        assert "Waiting for Gunner (Ben) to answer" in words(hers.parts["question"])
         assert "Agree" not in words(hers.parts["question"]).replace("agree", "")
         his.until(lambda page: page.parts["question"])
         before = len(hers.room.match.choices)
