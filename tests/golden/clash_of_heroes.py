@@ -18,6 +18,7 @@ RARE = (
     "take-idol:failure",
     "pull-emergency-release",
     "rewire-western-relay",
+    "secure-crystal-ball",
     "vault-lock",
     "whirlwind",
 )
@@ -109,12 +110,15 @@ CASES = {
     ),
     "midnight-at-the-museum": Case(
         r"\A(?s:(?=.*\(Take the idol, [^\n]*failed)(?=.*falls shut).*brings Idol home\.)",
-        6,
+        1,
         {"scenario": "midnight-at-the-museum"},
         roaming,
     ),
     "closing-down-sale": Case(
         r"makes off with(?s:.*)fulfils both teams' objective\.", 3, {"scenario": "closing-down-sale"}, GREEDY
+    ),
+    "what-the-nephews-left": Case(
+        r"\(Secure the crystal ball, ", 16, {"scenario": "closing-down-sale", "ranks": ["veteran"] * 4}, roaming
     ),
     "money-to-burn": Case(
         r"Heat reaches(?s:.*)Old Flame reacts(?s:.*)the villain's plan succeeds",
@@ -122,12 +126,15 @@ CASES = {
         {"scenario": "money-to-burn"},
         GREEDY,
     ),
+    "old-flame-put-out": Case(
+        r"Heat reaches(?s:.*)prints \"Old Flame put out!\"", 13, {"scenario": "money-to-burn"}, GREEDY
+    ),
     "team-up": Case(
-        r"can no longer be printed(?s:.*)is the new main Hero", 4, {**DUEL, "a_side": 2, "ranks": ["rookie"]}, Merciless
+        r"can no longer be printed(?s:.*)is the new main Hero", 2, {**DUEL, "a_side": 2, "ranks": ["rookie"]}, Merciless
     ),
     "two-against-one": Case(r"^boost, ", 2, {"second": 1, "scenario": "last-train"}, GREEDY),
     "solo": Case(
-        r"the heroes have saved the city", 2, {**ALONE, "scenario": "last-train", "difficulty": "normal"}, GREEDY
+        r"the heroes have saved the city", 3, {**ALONE, "scenario": "last-train", "difficulty": "normal"}, GREEDY
     ),
     "every-hero-out": Case(r"^Every hero is out\.", 3, {**ALONE, "difficulty": "difficult"}, Merciless),
     "cooperative": Case(
@@ -154,5 +161,5 @@ CASES = {
         {"campaign": "the-silent-city", **DUEL, "ranks": ["rookie", "normal"]},
         GREEDY,
     ),
-    "shared-victory": Case(r"the victory is shared\.", 9, {"scenario": "hot-dog-day", **DUEL}, GREEDY),
+    "shared-victory": Case(r"the victory is shared\.", 2, {"scenario": "hot-dog-day", **DUEL}, GREEDY),
 }

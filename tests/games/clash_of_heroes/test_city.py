@@ -63,6 +63,8 @@ def test_overtime_adds_two_villains_with_their_sheets_minions_and_articles() -> 
         "old-flame": ("super-villain", 1),
         "spark": ("minion", 6),
     }
+    sets = {card.set for card in BOX.of(VillainCard).values()} | {sheet.set for sheet in BOX.of(Sheet).values()}
+    assert sets | {article.set for article in BOX.of(Article).values()} == {CORE, "overtime"}
     added = [sheet.villain for sheet in BOX.of(Sheet).values() if sheet.set == "overtime"]
     assert added == ["auntie-swag", "old-flame"]
     assert [article.size for article in BOX.of(Article).values() if article.set == "overtime"].count("big") == 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 from herobox.games.clash_of_heroes.cards.printed_district import FAR
 from herobox.games.clash_of_heroes.cards.printed_spaces import members
 from herobox.games.clash_of_heroes.ids import figure_id
+from herobox.games.clash_of_heroes.keywords.lasting_keywords import Flight
 from herobox.games.clash_of_heroes.options import AttackKind
 from herobox.games.clash_of_heroes.rules.allies_and_opponents import living
 from herobox.games.clash_of_heroes.rules.attacks import attack, defense_against, dice_for
@@ -64,7 +65,10 @@ def strike(table: State, villain: Villain) -> Rules[bool]:
 
 
 def go(table: State, villain: Villain, space: int) -> None:
-    """Put a villain on a Space, with what it carries."""
+    """Put a villain on a Space, with what it carries; one that flies flies there."""
+    for source, word in villain.lasting if "flight" in villain.has else ():
+        if type(word) is Flight:
+            table.count("at work", source)
     stand(table, villain, space)
     carry(table, villain)
     if table.listener:
