@@ -7,9 +7,9 @@ from math import sqrt
 
 from herobox.games.deck_building.bots.ability_values import energy_use_of, in_play_worth
 from herobox.games.deck_building.bots.card_values import character_worth, expected, liking, played_worth
-from herobox.games.deck_building.bots.evaluation import ZORDS_READY, flip_worth, turns_left
-from herobox.games.deck_building.cards import Ability
-from herobox.games.deck_building.effects.basic_effects import Damage
+from herobox.games.deck_building.bots.evaluation import flip_worth, on_tile, turns_left
+from herobox.games.deck_building.cards import Ability, Card
+from herobox.games.deck_building.effects.basic_effects import Damage, Shards
 from herobox.games.deck_building.rules.teammates_and_foes import adversaries
 from herobox.games.deck_building.state import HEROES, Player, State, Team
 
@@ -50,8 +50,8 @@ def _team(state: State, side: int, sign: float, turns: float, found: dict[str, f
     for attached in team.tile:
         name = f"tile: {attached.card.id}"
         add(name, turns * USED)
-        often = ZORDS_READY if attached.card.type == "zord" else 1.0
-        add("worth on the tile", often * turns * USED * in_play_worth(attached.card))
+        add("worth on the tile", turns * USED * on_tile(attached.card, in_play_worth(attached.card)))
+        add("shards of the tile", turns * USED * shards_at_the_start(attached.card))
         if attached.ready:
             add(f"ready: {attached.card.id}", 1.0)
     each = turns / len(team.seats)
@@ -113,6 +113,13 @@ def player_features(player: Player, sign: float, turns: float, found: dict[str, 
         found[name] = found.get(name, 0.0) + sign
         found["to flip"] = found.get("to flip", 0.0) + each * filled / 4 * flip_worth(player)
     return income
+
+
+@cache
+def shards_at_the_start(card: Card) -> float:
+    """The Shards that a card gives at the start of each turn."""
+    words = [word for trigger in card.triggers if trigger.on == "start" for word in trigger.effects]
+    return sum([expected(word.shards) for word in words if isinstance(word, Shards)])
 
 
 def can_block(state: State, team: Team) -> bool:
