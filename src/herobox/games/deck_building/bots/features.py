@@ -17,6 +17,8 @@ LOW = (3, 6, 10, 15)
 """So few Hit Points are a danger of their own."""
 USED = 0.1
 """Of what counts in each turn to come: keeps numbers near 1."""
+MEGAZORD = 5
+"""The Zords that it takes (p. 16): each brings more than the one before, as the way is shorter."""
 
 
 def features(state: State, seat: int) -> dict[str, float]:
@@ -54,6 +56,8 @@ def _team(state: State, side: int, sign: float, turns: float, found: dict[str, f
         add("shards of the tile", turns * USED * shards_at_the_start(attached.card))
         if attached.ready:
             add(f"ready: {attached.card.id}", 1.0)
+    if team.side == "heroes":
+        add("zords toward a Megazord", (len(team.tile) / MEGAZORD) ** 2 * turns * USED)
     each = turns / len(team.seats)
     if len(state.order) > len(state.players):
         add(f"seats {len(team.seats)}", 1.0)
