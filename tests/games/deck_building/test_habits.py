@@ -135,5 +135,6 @@ def test_a_hand_that_pays_for_a_zord_is_played_for_it_and_not_attached() -> None
 def test_a_zord_that_gives_shards_and_one_nearer_to_a_megazord_are_worth_more() -> None:
     bays = [["mastodon", "triceratops", "pterodactyl", "tyrannosaurus", "dragonzord"][:zords] for zords in range(6)]
     found = [features(position(bay=bay), 1).get("zords toward a Megazord", 0.0) for bay in bays]
-    assert found == sorted(found) and found[5] - found[4] > found[2] - found[1] > 0
+    assert found == sorted(found)
+    assert found[5] - found[4] > found[2] - found[1] > 0
     assert features(position(bay=bays[1]), 1)["shards of the tile"] > 0
