@@ -14,6 +14,7 @@ asked for:
     sides RUN ...               sim: how often each side won, and how long the games were
     tags PREFIX RUN ...         sim: how often those won who had something, such as `with`; ALL for everything
     rates PREFIX RUN ...        sim: how often something was done, out of how often it could have been
+    across PREFIX,... RUN ...   the same with a row for each run, of all that begins with one of these
     balance RUN ...             balance: its matrices, or its modes
     whatif RUN ...              whatif: each change against what is printed
     published TABLE             a table of an earlier page, whose rows were not kept
@@ -80,6 +81,16 @@ def counted(kind: str, prefix: str, runs: dict[str, Counts]) -> str:
     return in_markdown(rows) + sources(runs)
 
 
+def across(prefixes: str, runs: dict[str, Counts]) -> str:
+    """A row for each run, a column for each rate that begins with one of these words."""
+    begins = tuple(f"{prefix} " for prefix in prefixes.split(","))
+    things = sorted({thing for run in runs.values() for thing in run["rates"] if thing.startswith(begins)})
+    rows = [("games", *things)]
+    for name, run in runs.items():
+        rows.append((name, *(rate(run["rates"][thing]) if thing in run["rates"] else "" for thing in things)))
+    return in_markdown(rows) + sources(runs)
+
+
 def balance(runs: dict[str, Counts]) -> str:
     """The matrices or modes of each bot, one level below the page's own headings."""
     parts = []
@@ -135,13 +146,16 @@ COUNTED = {"tags": "seat_tags", "rates": "rates"}
 
 def table(kind: str, words: Sequence[str], folder: Path) -> str:
     """What a line of the words asks for. Raises PageError where there is no such table or file."""
-    if kind not in {*TABLES, *COUNTED}:
-        raise PageError(f'there is no table "{kind}"; choose from {", ".join([*TABLES, *COUNTED])}')
-    names = words[1:] if kind in COUNTED else words
+    kinds = [*TABLES, *COUNTED, "across"]
+    if kind not in kinds:
+        raise PageError(f'there is no table "{kind}"; choose from {", ".join(kinds)}')
+    names = words if kind in TABLES else words[1:]
     missing = [name for name in names if not (folder / f"{name}.json").exists()]
     if missing or not names:
         raise PageError(f"{folder.name}/{', '.join(missing) or '?'}.json is not there, which {kind} asks for")
     runs = {name: json.loads((folder / f"{name}.json").read_text(encoding="utf-8")) for name in names}
+    if kind == "across":
+        return across(words[0], runs)
     return counted(COUNTED[kind], words[0], runs) if kind in COUNTED else TABLES[kind](runs)
 
 

@@ -10,10 +10,11 @@ import pytest
 from herobox.analysis import Analysis, Depth, accounts, analyse, begin_analysis, judge, judge_line, turning_points
 from herobox.analysis.accounts import accuracy, mistakes
 from herobox.analysis.curve import balance, curve
-from herobox.analysis.telling import account_rows, player_rows, summary, title_of, told
+from herobox.analysis.telling import account_rows, player_rows, stand_ins, summary, title_of, told
 from herobox.bots.explaining import Difference
 from herobox.kernel import HeroboxError, Match, Outcome
 from herobox.kernel.calibrated import Calibrated
+from herobox.kernel.entries import Entry
 from tests.analysis.dice_games import Config, throwers
 
 CLOSE = Depth("quick", "Quick", "For tests.", 4, 200)
@@ -34,6 +35,21 @@ def test_only_the_choice_that_gave_something_away_is_a_mistake() -> None:
     assert analysis.graded()[2].chosen == "Throw like one who is shy"
     assert "wins in 100 games" in analysis.graded()[2].why
     assert (mistakes(analysis, 0), mistakes(analysis, 1)) == (1, 0)
+
+
+def test_what_a_bot_chose_in_somebodys_place_is_not_theirs() -> None:
+    game, record = throwers("sbsbsb")
+    stood_in = (Entry(2, 0, "left"), Entry(2, 0, "handed", (1,), "easy"))
+    *_, own = analyse(record, game, CLOSE)
+    *_, analysis = analyse(msgspec.structs.replace(record, entries=stood_in), game, CLOSE)
+    assert analysis.judgements == own.judgements
+    assert (mistakes(own, 0), mistakes(analysis, 0)) == (2, 1)
+    assert [row[2] for row in player_rows(analysis)[1:]] == ["1", "3"]
+    [told_of] = stand_ins(analysis)
+    assert told_of.startswith(f"A bot stood in for {analysis.seats[0]} and made 2 choices.")
+    by_bots = [title_of(analysis, point) for point in turning_points(analysis) if point.chosen and point.at >= 2]
+    assert by_bots
+    assert all(title.startswith("A mistake by the bot that stood in for ") for title in by_bots)
 
 
 def test_dice_that_change_after_a_choice_leave_its_grade_as_it_was() -> None:
@@ -187,7 +203,7 @@ def test_resigning_is_neither_luck_nor_a_choice() -> None:
     assert title_of(analysis, points[-1]).startswith("Right resigned: from ")
     assert title_of(analysis, points[-1]).endswith(" to 0%")
     assert account_rows(analysis)[0][-2:] == ["resigned", "result"]
-    assert "luck" not in summary(analysis, [points[-1]]).replace("0 strokes of luck", "")
+    assert "luck" not in summary(analysis, [points[-1]])
     assert "by resigning" in curve(analysis, points)
 
 

@@ -82,6 +82,17 @@ def test_simulated_games_become_tables_with_their_command_rules_and_content(
     assert page.endswith("More words.\n")
 
 
+def test_rates_of_several_runs_stand_one_run_a_row(pages: ModuleType, data: Path) -> None:
+    played = {"command": "herobox sim mightymania", "rules": "1", "content": "abc"}
+    for name, done in (("noise", 3), ("train", 1)):
+        rates = {what: {"wins": done, "games": 4} for what in ("the villain succeeds", "print it", "left haymaker")}
+        (data / "decks" / f"{name}.json").write_text(json.dumps({**played, "rates": rates}), encoding="utf-8")
+    page = written(pages, data, "{{across print,the noise train}}\n")
+    head, _, first, second = page.splitlines()[1:5]
+    assert [cell.strip() for cell in head.strip("|").split("|")] == ["games", "print it", "the villain succeeds"]
+    assert first.count("3 of 4, 75.0%") == second.count("1 of 4, 25.0%") == 2
+
+
 def test_matrices_and_changes_become_tables_as_the_commands_count_them(
     pages: ModuleType, data: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -113,6 +113,15 @@ CASES = {
         {"scenario": "midnight-at-the-museum"},
         roaming,
     ),
+    "closing-down-sale": Case(
+        r"makes off with(?s:.*)fulfils both teams' objective\.", 3, {"scenario": "closing-down-sale"}, GREEDY
+    ),
+    "money-to-burn": Case(
+        r"Heat reaches(?s:.*)Old Flame reacts(?s:.*)the villain's plan succeeds",
+        2,
+        {"scenario": "money-to-burn"},
+        GREEDY,
+    ),
     "team-up": Case(
         r"can no longer be printed(?s:.*)is the new main Hero", 4, {**DUEL, "a_side": 2, "ranks": ["rookie"]}, Merciless
     ),

@@ -49,5 +49,5 @@ def test_people_play_on_while_long_records_are_sent(tmp_path: Path, long_form: b
         assert answers[201] + answers[200] >= uploads // 2
         assert meanwhile.median < MOST_SLOWER * max(LEAST_MS, before.median)
 
-    with ServerProcess("--data", str(tmp_path)) as server:
+    with ServerProcess("--data", str(tmp_path), HEROBOX_HEAVY="2") as server:
         run(play(server.address))

@@ -35,7 +35,7 @@ def left(pids: Sequence[int]) -> list[int]:
 
 def busy(folder: Path, *words: str) -> tuple[ServerProcess, list[int]]:
     """A server with bots, hints and heavy work under way in processes of their own, and all of its processes."""
-    server = ServerProcess("--data", str(folder), *words)
+    server = ServerProcess("--data", str(folder), *words, HEROBOX_HEAVY="2")
     try:
         playing = [new_match(server, "me", "bot")[0] for _ in range(2)]
         kept = server.client.post("/api/records", content=RECORD, headers={"content-type": "text/plain"})

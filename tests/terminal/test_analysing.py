@@ -23,7 +23,7 @@ def test_a_record_becomes_a_page_that_is_the_same_each_time(herobox: Herobox, re
     report = tmp_path / "report.html"
     done = herobox(f"analyse {record} --out {report}")
     assert done.returncode == 0, done.stderr
-    assert done.stdout.startswith("South wins: North's Leader is beaten. The match turned by ")
+    assert done.stdout.startswith("South wins: North's Leader is beaten. The match turned on ")
     page = report.read_text(encoding="utf-8")
     assert "<h1>Mightymania: after the game</h1>" in page
     assert "<svg" in page

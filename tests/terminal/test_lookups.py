@@ -50,6 +50,22 @@ def test_replay_at_a_choice_that_was_not_made_says_which_there_are(herobox: Hero
     )
 
 
+def test_what_was_added_to_the_seed_is_no_choice(herobox: Herobox, tmp_path: Path) -> None:
+    game = load_game("mightymania")
+    match = Match(game, game.config_type(), sealed(7, shared=True))
+    for seat in (0, 1):
+        match.add_to_seed(seat, f"part{seat}")
+    for seat in (0, 1):
+        match.choose(seat, match.decisions[seat].options[0])
+    path = tmp_path / "shared.record"
+    match.record.write(path)
+    assert "after choice 2 of 2." in herobox(f"replay {path}").stdout
+    at_first = json.loads(herobox(f"replay {path} --at 0 --json").stdout)
+    assert (at_first["at"], at_first["choices"]) == (0, 2)
+    assert "all 2 choices are" in " ".join(herobox(f"verify {path}").stdout.split())
+    assert herobox(f"replay {path} --at 3").returncode == 2
+
+
 def test_a_bot_says_after_the_match_what_it_thinks_of_a_moment(herobox: Herobox, record: Path) -> None:
     shown = herobox(f"replay {record} --at 6 --ask search:60").stdout
     _, _, thoughts = shown.partition("What the search:60 thinks for South\n")

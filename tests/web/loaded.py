@@ -2,8 +2,11 @@
 
 import gc
 from importlib import import_module
+from threading import Event
 
-from herobox.kernel.registry import load_games
+from herobox.web.app import create_app
+from herobox.web.pages.warming import warm_up
+from herobox.web.settings import Settings
 
 for name in (
     "alembic.command",
@@ -16,6 +19,7 @@ for name in (
     "uvicorn.loops.auto",
 ):
     import_module(name)
-load_games()
+warm_up(Event())  # Games, covers and templates: a second of processor time for each server.
+create_app(Settings())  # Their routes are shared by all of a process.
 gc.collect()
 gc.freeze()  # What is there already is shared by all of them, as long as nobody looks through it.

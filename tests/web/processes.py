@@ -26,14 +26,16 @@ class ServerProcess:
     """A process of `herobox serve` with these words after it; killed at the end of a `with` block.
 
     Settings can also be given as environment variables. One alone is forked from a process that has loaded
-    everything; several processes are started as `herobox` starts them.
+    everything; several processes are started as `herobox` starts them. Heavy work is done in a thread, unless
+    HEROBOX_HEAVY says in how many processes: they cost each server more than all else.
     """
 
     def __init__(self, *words: str, **environment: str) -> None:
         port = () if "--port" in words else ("--port", "0")
         command = ["serve", *port, *words]
         # However busy the machine is, nobody is turned away but by a test that means it.
-        around = os.environ | {"PYTHONUNBUFFERED": "1", "HEROBOX_MOST_LATENESS": "1e6"} | environment
+        usual = {"PYTHONUNBUFFERED": "1", "HEROBOX_MOST_LATENESS": "1e6", "HEROBOX_HEAVY": "0"}
+        around = os.environ | usual | environment
         self.process = _fresh(command, around) if "--workers" in words else Forked(command, around)
         assert self.process.stdout is not None
         self.client = httpx.Client(timeout=PATIENCE)

@@ -14,6 +14,7 @@ from herobox.kernel.record import parse_record
 from herobox.kernel.registry import load_game
 from herobox.kernel.replay import verify
 from herobox.web import ticker
+from herobox.web.room import Room
 from herobox.web.seats import read_holdings
 from herobox.web.settings import Settings
 from tests.patience import until
@@ -96,7 +97,7 @@ def test_who_resigns_is_asked_first_and_the_other_side_wins(client: TestClient) 
         assert "/resign?seat=1" in table.south.parts["actions"]
         assert "/resign" not in table.watcher.parts["actions"]
         question = words(table.ben.get(f"/t/{table.match}/resign?seat=1"))
-        assert "Ada wins the match." in question
+        assert "Ada will win the match." in question
         assert table.room.match.outcome is None
         table.ben.post(f"/t/{table.match}/resign", seat=1)
         for page in table.pages:
@@ -208,6 +209,62 @@ def test_all_others_must_agree_to_end_without_a_result(client: TestClient) -> No
     assert "would end the match" in words(ben.get(f"/t/{match}"))
     assert "No result." in ben.post(f"/t/{match}/away", seat=1, decided="end")
     assert [entry.words for entry in room.match.entries] == ["left", "ended 0,1"]
+
+
+def choose_first(client: TestClient, room: Room, seat: int) -> None:
+    """Make the first choice that a seat has."""
+    choice = notation(room.match.decisions[seat].options[0])
+    client.portal.call(room.choose, seat, choice, room.match.position(seat))  # type: ignore[union-attr]
+
+
+def heroes(client: TestClient, **fields: str) -> tuple[list[Browser], str]:
+    """Ada as the Villain, and Ben and Cid as the two Heroes against her."""
+    ada, ben, cid = (Browser(client) for _ in range(3))
+    sizes = {"set.heroes": "2", "set.villains": "1"}
+    match = ada.begin("me", "open", "open", game="deck-building", **{"name-0": "Ada", **sizes, **fields})
+    for browser, link, name in zip((ben, cid), ada.invitations(match), ("Ben", "Cid"), strict=True):
+        browser.sit_down(link, name)
+    return [ada, ben, cid], match
+
+
+def test_an_opponent_alone_can_not_end_a_match_when_somebodys_partner_leaves(client: TestClient) -> None:
+    (ada, ben, cid), match = heroes(client)
+    room = room_of(client, match)
+    assert room.match.seats[1].side == room.match.seats[2].side != room.match.seats[0].side
+    cid.post(f"/t/{match}/resign", seat=2)
+    for browser in (ada, ben):
+        assert "Let a bot play End without a result" in words(browser.get(f"/t/{match}"))
+    assert "Waiting for Hero 1 (Ben) to say so, too" in words(ada.post(f"/t/{match}/away", seat=0, decided="end"))
+    assert room.match.outcome is None
+    assert "Villain (Ada) would end the match" in words(ben.get(f"/t/{match}"))
+    ben.post(f"/t/{match}/away", seat=1, decided="bot")
+    assert room.seats[2].kind == "bot"
+    assert room.match.outcome is None
+
+
+def test_a_partner_may_wait_for_somebody_who_is_late(client: TestClient, time: Time) -> None:
+    browsers, match = heroes(client, pace=LIVE)
+    room = room_of(client, match)
+    while 0 in room.match.decisions:
+        choose_first(client, room, 0)
+    time.pass_on(HOUR)
+    until(lambda: clocks(room).flagged != ())
+    [late] = clocks(room).flagged
+    partner = 3 - late
+    assert "has run out of time" in words(browsers[partner].get(f"/t/{match}"))
+    browsers[partner].post(f"/t/{match}/away", seat=partner, decided="wait")
+    assert room.match.entries[-1].words == f"granted {partner}"
+
+
+def test_nobody_waits_for_themselves_by_another_of_their_seats(client: TestClient, time: Time) -> None:
+    (ada, _), match = rangers(client, "me", "me", "open", pace=LIVE)
+    room = room_of(client, match)
+    while room.match.decisions.keys().isdisjoint({0, 1}):
+        choose_first(client, room, min(room.match.decisions))
+    time.pass_on(HOUR)
+    until(lambda: clocks(room).flagged != ())
+    [late] = clocks(room).flagged
+    assert "nobody away" in words(ada.post(f"/t/{match}/away", 403, seat=1 - late, decided="wait"))
 
 
 def test_a_wish_to_end_is_for_nobody_who_is_away_later(client: TestClient, time: Time) -> None:

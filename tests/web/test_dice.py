@@ -142,4 +142,4 @@ def test_a_match_that_everybody_made_the_dice_of_is_rebuilt_told_and_looked_back
     assert room.match.seed_parts == {0: "part0", 1: "part1"}
     told = client.get(f"/api/matches/{match}/events?wait=0").text
     assert "North added to the dice: the table is set up anew." in told
-    assert "added to the dice" in client.get(f"/t/{match}/look-back/at/1").text
+    assert "Before the first choice" in client.get(f"/t/{match}/look-back/at/0").text

@@ -28,7 +28,10 @@ def test_anybody_here_sits_down_at_an_open_table_and_then_it_is_open_no_more(cli
     ben, cem = Browser(client), Browser(client)
     assert "North (Ada) against South" in words(ben.get("/"))
     assert FREE in words(cem.get("/"))
-    ben.post(f"/t/{match}/sit", seat=1)
+    asked = ben.post(f"/t/{match}/sit", seat=1)
+    assert "What shall the others call you?" in words(asked)
+    ben.post(f"/t/{match}/sit", seat=1, name="Ben")
+    assert "South (Ben)" in words(cem.get(f"/t/{match}"))
     assert ben.path.startswith(f"/t/{match}?seat=1")
     assert room_of(client, match).seats[1].kind == "human"
     assert FREE not in words(cem.get("/"))

@@ -140,7 +140,7 @@ def test_a_question_stays_whoever_plans_in_secret_and_can_be_answered(client: Te
             plan(winners[0], 2)
         with unnoticed([*winners, watcher]):
             plan(asker, 1)
-        assert "You have asked to take back a choice" in asker.page.parts["question"]
+        assert "You have asked to take back your last choice" in asker.page.parts["question"]
         for one in (losers[1], *winners):
             one.page.send(agree=True)
         for one in (*losers, *winners, watcher):

@@ -271,7 +271,7 @@ def test_a_form_for_a_seat_of_somebody_else_is_refused(client: TestClient) -> No
         for form in ({"choose": "x"}, {"undo": "x"}, {"seat": "x"}):
             name = next(iter(form))
             refused = browser.post(f"/t/{match}/{name}", 403, seat=seat, position=0, choice="place fog-warden")
-            assert "That is not yours" in refused
+            assert "You can't do that here" in words(refused)
     assert room_of(client, match).match.choices == []
 
 

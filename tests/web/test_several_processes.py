@@ -176,7 +176,7 @@ def test_a_question_crosses_servers_and_so_does_its_answer(servers: Servers) -> 
         attacker.choose("attack 2 2")
         meet(north, south)
         attacker.send(undo=True, position=attacker.position)
-        defender.until(lambda page: "has asked to take back a choice" in page.parts["question"])
+        defender.until(lambda page: "has asked to take back their last choice" in page.parts["question"])
         before = defender.position
         defender.send(agree=True)
         for page in (north, south):

@@ -174,10 +174,12 @@ def test_that_a_bot_stands_in_is_told_later_to_those_who_watch_later(
 
 def test_an_invitation_says_what_the_table_is_like_and_a_link_to_watch_is_where_one_may(client: TestClient) -> None:
     ada = Browser(client)
-    for watching, said, link in (("nobody", "nobody may watch", 0), ("minutes 5", "watched later", 1)):
+    for watching, said, link in (("nobody", "nobody may watch", 0), ("minutes 5", "others watch 5 minutes behind", 1)):
         match = ada.begin("me", "open", watching=watching, no_takes_back="1")
         assert ada.get(f"/t/{match}/invite").count("Spectator link") == link
-        assert f"No clock · no taking back · {said}." in Browser(client).get(ada.invitations(match)[0])
+        page = Browser(client).get(ada.invitations(match)[0])
+        assert f"No clock · no taking back · {said}." in page
+        assert page.count("Just watch") == link
 
 
 def test_where_nobody_may_watch_only_its_players_see_it_until_it_is_over(client: TestClient) -> None:

@@ -37,10 +37,10 @@ def test_a_table_says_how_it_is_played_there(client: TestClient) -> None:
     for somebody in (ada, ben, watcher):
         page = words(somebody.get(f"/t/{match}"))
         assert "How this table is played" in page
-        for said in ("Time 10 minutes", "Hints none", "Taking back never", "Others watch 3 choices later"):
+        for said in ("Time 10 minutes", "Hints none", "Taking back never", "Others watch 3 choices behind"):
             assert said in page
-    assert "You are watching, 3 choices later than it is played." in words(watcher.get(f"/t/{match}"))
-    assert "later than it is played." not in words(ada.get(f"/t/{match}"))
+    assert "You are watching 3 choices behind." in words(watcher.get(f"/t/{match}"))
+    assert "You are watching" not in words(ada.get(f"/t/{match}"))
 
 
 def test_a_table_without_any_of_it_says_that_too(client: TestClient) -> None:
@@ -113,7 +113,7 @@ def test_opponents_of_somebody_who_was_forgotten_are_told_and_choose(client: Tes
         ada.post("/me/delete", seats="leave")
         page.until(lambda page: "North has left the match." in words(page.parts["question"]))
         assert "North left the match." in map(words, page.log)
-        assert any("forgotten by this server" in said for said in page.told)
+        assert any("deleted from this server" in said for said in page.told)
         assert room.match.outcome is None
         page.send(decide="bot")
         page.until(lambda page: "A bot plays for North." in map(words, page.log))

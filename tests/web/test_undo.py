@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -9,7 +10,7 @@ from starlette.testclient import TestClient
 
 from tests.web.sitting import Browser, Page, line_up, play_on, room_of, two, words
 
-ASKED = "The others have been asked whether you may take that back."
+ASKED = "You have asked whether you may take that back."
 
 
 @contextmanager
@@ -66,10 +67,33 @@ def test_past_a_reveal_the_other_is_asked_and_both_pages_show_the_question(clien
     with attacked(client) as (attacker, defender):
         assert "Ask to take back" in attacker.parts["actions"]
         assert attacker.refused(undo=True, position=attacker.position) == ASKED
-        attacker.until(lambda page: "You have asked to take back a choice" in page.parts["question"])
-        defender.until(lambda page: "has asked to take back a choice" in page.parts["question"])
+        attacker.until(lambda page: "You have asked to take back your last choice" in page.parts["question"])
+        defender.until(lambda page: "has asked to take back their last choice" in page.parts["question"])
         assert "Agree" in defender.parts["question"]
         assert "Agree" not in attacker.parts["question"]
+
+
+def test_who_is_asked_reads_whose_choice_it_is_and_what_goes_with_it(client: TestClient) -> None:
+    with attacked(client) as (attacker, defender):
+        room, first = attacker.room, attacker.seat or 0
+        while room.match.choices[-1][0] == first or room.match.together is not None:
+            next(page for page in (defender, attacker) if page.choices()).choose()
+            for page in (attacker, defender):
+                page.catch_up()
+        name = ("North (Ada)", "South (Ben)")[first]
+        made = [seat for seat, _ in room.match.choices]
+        since = made[::-1].index(first)
+        attacker.refused(undo=True, position=attacker.position)
+        defender.until(lambda page: page.parts["question"])
+        asked = f"{name} has asked to take back their last choice, and with it {since} choice"
+        assert asked in words(defender.parts["question"])
+        assert "of yours." in words(defender.parts["question"])
+        [shown] = re.findall(r'href="([^"]*/look-back[^"]*)"', defender.parts["question"])
+        browser = Browser(client)
+        at = int(re.findall(r"at=(\d+)", shown)[0])
+        step = room.match.history_seen(None)[at - 1]
+        assert step[0] == first
+        assert f"Choice {at} of" in browser.get(f"/t/{room.id}/look-back?at={at}&as=spectator")
 
 
 def test_when_the_other_agrees_it_is_taken_back_on_both_pages(client: TestClient) -> None:
@@ -172,7 +196,7 @@ def test_by_forms_alone_a_choice_is_taken_back_with_consent(client: TestClient) 
     asking, answering = (ada, ben) if attacker is north else (ben, ada)
     seat = 0 if asking is ada else 1
     page = asking.post(f"/t/{match}/undo", seat=seat)
-    assert "You have asked to take back a choice" in words(page)
+    assert "You have asked to take back your last choice" in words(page)
     assert "You are the one asking" in asking.post(f"/t/{match}/agree", 403, seat=seat, agrees="yes")
     assert "You are the one asking" in asking.post(f"/t/{match}/agree", 403, seat=seat, agrees="no")
     before = len(room.match.choices)

@@ -99,14 +99,20 @@ def accuracy(analysis: Analysis, seat: int) -> float | None:
     1 is the best option every time; 0 is no better than any one of those that are worth a thought, at random. None
     where too little was at stake to say.
     """
-    own = [each for each in analysis.graded() if each.seat == seat]
+    own = own_choices(analysis, seat)
     stake = sum(max(each.stake, each.lost) for each in own)
     return None if stake < LEAST_STAKE else max(0.0, 1 - sum(each.lost for each in own) / stake)
 
 
 def mistakes(analysis: Analysis, seat: int) -> int:
     """How many of a seat's choices gave away much."""
-    return sum(each.lost >= MISTAKE for each in analysis.graded() if each.seat == seat)
+    return sum(each.lost >= MISTAKE for each in own_choices(analysis, seat))
+
+
+def own_choices(analysis: Analysis, seat: int) -> list[Judgement]:
+    """The judged choices that whoever sits there made, and not a bot in their place."""
+    by_bots = analysis.by_bots
+    return [each for each in analysis.graded() if each.seat == seat and each.at not in by_bots]
 
 
 def turning_points(analysis: Analysis) -> list[TurningPoint]:

@@ -9,12 +9,12 @@ import msgspec
 
 from herobox.analysis.judging import Depth, Judgement, flows_on, judge
 from herobox.kernel import Match, Record, RecordError
-from herobox.kernel.entries import ENDED, RESIGNED
+from herobox.kernel.entries import ENDED, RESIGNED, Standing
 from herobox.kernel.game import Game, Outcome
 from herobox.kernel.naming import seat_names
 from herobox.kernel.replay import begin, make, replay
 
-VERSION = 2
+VERSION = 3
 """Of what is kept; another one is made anew."""
 
 
@@ -33,11 +33,13 @@ class Analysis(msgspec.Struct, frozen=True):
     reason: str
     """The same in words."""
     length: int
-    """How many lines the record has."""
+    """How many choices and undos the record has."""
     lines: tuple[int, ...]
-    """Before which of them a choice was made that was not taken back."""
+    """Which of them, from 0, are choices that were not taken back."""
+    stood_in: tuple[tuple[int, int], ...] = ()
+    """Those that a bot made in somebody's place, each with the seat."""
     done: int = 0
-    """How many of these have been looked at."""
+    """How many of `lines` have been looked at."""
     judgements: tuple[Judgement, ...] = ()
     """Of those, the ones that made a difference, as they were judged; see `graded`."""
     flows: tuple[bool, ...] = ()
@@ -68,6 +70,11 @@ class Analysis(msgspec.Struct, frozen=True):
     def result(self, team: int) -> float:
         """How it ended for a side, as a chance: 1 won, 0.5 drawn, 0 lost."""
         return (self.scores[self.sides.index(self.teams[team])] + 1) / 2
+
+    @property
+    def by_bots(self) -> frozenset[int]:
+        """Which choices a bot made in somebody's place."""
+        return frozenset([at for at, _ in self.stood_in])
 
     def further(self, judged: Sequence[Judged]) -> Analysis:
         """With some more choices looked at, the next of `lines` in order."""
@@ -118,6 +125,7 @@ def begin_analysis(record: Record, game: Game[Any, Any], depth: Depth, *, ended:
     outcome = ended or match.outcome
     if outcome is None:
         raise RecordError("the match is not over, and an analysis would tell what each seat sees")
+    lines = tuple([place - record.added for place in match.places])
     return Analysis(
         game=game.id,
         depth=depth.id,
@@ -125,10 +133,24 @@ def begin_analysis(record: Record, game: Game[Any, Any], depth: Depth, *, ended:
         sides=tuple(seat.side for seat in match.seats),
         scores=outcome.scores,
         reason=outcome.reason,
-        length=len(record.lines),
-        lines=tuple(match.places),
+        length=record.length,
+        lines=lines,
+        stood_in=_stood_in(record, lines),
         stopped=_stopped(match, outcome),
     )
+
+
+def _stood_in(record: Record, lines: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """Which of these choices a bot made in somebody's place, each with the seat."""
+    standing, entries = Standing(), list(record.entries)
+    found = []
+    for at in lines:
+        while entries and entries[0].after <= record.added + at:
+            standing.note(entries.pop(0))
+        seat = int(record.lines[record.added + at].partition(" ")[0])
+        if seat in standing.bots:
+            found.append((at, seat))
+    return tuple(found)
 
 
 def _stopped(match: Match, outcome: Outcome) -> str:
@@ -144,7 +166,7 @@ def analyse(record: Record, game: Game[Any, Any], depth: Depth) -> Iterator[Anal
     yield analysis
     standing = set(analysis.lines)
     match = begin(record, game, listen=False)
-    for at, line in enumerate(record.lines):
+    for at, line in enumerate(record.lines, start=-record.added):
         if at in standing:
             analysis = analysis.further([judge_line(match, at, line, depth)])
             yield analysis

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from herobox.analysis.accounts import TurningPoint, chains_of, chance_reached, given
 from herobox.analysis.analysing import Analysis
 from herobox.analysis.judging import Judgement
+from herobox.analysis.telling import chooser
 from herobox.draw.markup import document, escape, label
 from herobox.draw.palette import stroke
 from herobox.kernel.entries import RESIGNED
@@ -167,7 +168,7 @@ def _marker(analysis: Analysis, number: int, point: TurningPoint, place: tuple[f
     shape = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{MARKER:g}" {line}/>'
     if point.lucky:
         shape = f'<path d="M{x:.1f} {y - edge:.1f}l{edge:g} {edge:g} {-edge:g} {edge:g} {-edge:g} {-edge:g}z" {line}/>'
-    what = "Luck" if point.lucky else f"Choice of {analysis.seats[point.judgement.seat]}"
+    what = "Luck" if point.lucky else f"Choice of {chooser(analysis, point)}"
     if point.stopped:
         shape = f'<path d="M{x - MARKER:.1f} {y - MARKER:.1f}h{2 * MARKER:g}v{2 * MARKER:g}h{-2 * MARKER:g}z" {line}/>'
         what = "Resigned" if analysis.stopped == RESIGNED else "Ended early"

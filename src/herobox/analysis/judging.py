@@ -64,7 +64,7 @@ class Judgement(msgspec.Struct, frozen=True):
     """What a choice was worth. Chances are of winning, from 0 to 1, to the seat that chose; a draw is half a win."""
 
     at: int
-    """How many lines the record has before the choice, as looking back counts."""
+    """How many choices and undos came before the choice, as looking back counts."""
     seat: int
     chance: float
     """With what was chosen."""

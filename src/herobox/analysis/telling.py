@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
-from herobox.analysis.accounts import Account, TurningPoint, accounts, accuracy, mistakes
+from herobox.analysis.accounts import Account, TurningPoint, accounts, accuracy, mistakes, own_choices
 from herobox.analysis.analysing import Analysis
 from herobox.kernel.entries import ENDED, RESIGNED
 from herobox.kernel.wording import count_of
@@ -30,7 +31,13 @@ def title_of(analysis: Analysis, point: TurningPoint) -> str:
     if point.stopped:
         team = analysis.teams[point.team]
         return f"{team} resigned: {change}" if analysis.stopped == RESIGNED else f"Ended early, for {team}: {change}"
-    return f"A mistake by {analysis.seats[point.judgement.seat]}: {change}"
+    return f"A mistake by {chooser(analysis, point)}: {change}"
+
+
+def chooser(analysis: Analysis, point: TurningPoint) -> str:
+    """Who made the choice of a turning point: the seat, or the bot that stood in for it."""
+    seat = analysis.seats[point.judgement.seat]
+    return f"the bot that stood in for {seat}" if point.judgement.at in analysis.by_bots else seat
 
 
 def told(analysis: Analysis, point: TurningPoint) -> Sequence[str]:
@@ -38,9 +45,10 @@ def told(analysis: Analysis, point: TurningPoint) -> Sequence[str]:
     each = point.judgement
     if point.lucky:
         last = "the end" if point.at >= analysis.length else "the next choice of that side"
+        change, way = point.after - point.before, "up" if point.after > point.before else "down"
         return (
-            f"Between “{each.chosen}” and {last}, dice, cards and what only others knew changed the chance by "
-            f"{100 * (point.after - point.before):+.0f} points.",
+            f"Between “{each.chosen}” and {last}, dice, cards and what only others knew took the chance {way} by "
+            f"{100 * abs(change):.0f} percentage points.",
         )
     if point.stopped:
         what = "Resigning" if analysis.stopped == RESIGNED else "To end a match without a result"
@@ -72,17 +80,30 @@ def player_rows(analysis: Analysis) -> list[list[str]]:
     """How well each seat chose, as a table; the heads first."""
     rows = [["", "accuracy", "choices judged", "mistakes"]]
     for seat, name in enumerate(analysis.seats):
-        judged = sum(each.seat == seat for each in analysis.judgements)
+        judged = len(own_choices(analysis, seat))
         share = accuracy(analysis, seat)
         rows.append([name, "–" if share is None else percent(share), str(judged), str(mistakes(analysis, seat))])
     return rows
 
 
+def stand_ins(analysis: Analysis) -> list[str]:
+    """For whom a bot stood in, a sentence each: what it chose is nobody's skill."""
+    made = Counter(seat for _, seat in analysis.stood_in)
+    return [
+        f"A bot stood in for {analysis.seats[seat]} and made {count_of(count, 'choice', 'choices')}. They count for "
+        "the side above, but not here."
+        for seat, count in sorted(made.items())
+    ]
+
+
 def summary(analysis: Analysis, points: Sequence[TurningPoint]) -> str:
     """All of it in a sentence or two."""
-    choices = count_of(sum(point.chosen for point in points), "choice", "choices")
-    strokes = count_of(sum(point.lucky for point in points), "stroke of luck", "strokes of luck")
-    return f"{analysis.reason} The match turned by {choices} and {strokes}."
+    chosen, lucky = sum(point.chosen for point in points), sum(point.lucky for point in points)
+    turned = [count_of(chosen, "choice", "choices")] if chosen else []
+    turned += [count_of(lucky, "stroke of luck", "strokes of luck")] if lucky else []
+    if not turned:
+        return f"{analysis.reason} No single moment turned the match."
+    return f"{analysis.reason} The match turned on {' and '.join(turned)}."
 
 
 def percent(chance: float) -> str:

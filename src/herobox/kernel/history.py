@@ -68,6 +68,11 @@ class History(msgspec.Struct, frozen=True):
             if seats[made[0]].side == side or (place < planned and place not in self.unmade)
         ]
 
+    def hidden_before(self, place: int, seats: Sequence[Seat], seat: int | None) -> int:
+        """How many entries before this one, which everybody may know, this seat (None: a spectator) may not."""
+        side = None if seat is None else seats[seat].side
+        return sum(other < place and seats[self.closed[other][0]].side != side for other in self.unmade)
+
     def after_undo(
         self, choices: Sequence[Made], meeting: Together | None, seat: int, agreed: Sequence[int], left: Sequence[int]
     ) -> History:

@@ -188,6 +188,11 @@ class Position(Engine):
         """
         return self._history.seen(self.choices, self.together, self.seats, seat)
 
+    def position_of(self, number: int, seat: int | None) -> int:
+        """The number of the position before a choice that led here and that everybody may know, as a seat counts."""
+        place = self.places[number]
+        return place - self._history.hidden_before(place, self.seats, seat)
+
     @property
     def settled(self) -> int:
         """How many entries of the history everybody may know of: those before the plans now made in secret."""

@@ -103,6 +103,16 @@ class Record(msgspec.Struct, frozen=True):
     entries: tuple[Entry, ...] = ()
     """What people did about their seats, in order."""
 
+    @property
+    def added(self) -> int:
+        """How many of its lines add to the seed: the first ones, which come before the first choice."""
+        return next((n for n, words in enumerate(self.lines) if not _adds_to_seed(words)), len(self.lines))
+
+    @property
+    def length(self) -> int:
+        """How many choices and undos it has: the number of the last position, and 0 is that before the first choice."""
+        return len(self.lines) - self.added
+
     def text(self) -> str:
         """The whole file; every line of it ends with a newline."""
         header = msgspec.to_builtins(self.header)
@@ -139,6 +149,10 @@ def line(seat: int, option: Any) -> str:
     if isinstance(option, Undo):
         return f"{seat} undo {','.join(map(str, option.agreed))}".rstrip()
     return f"{seat} {notation(option)}"
+
+
+def _adds_to_seed(words: str) -> bool:
+    return words.partition(" ")[2].startswith("seed ")
 
 
 def parse_record(text: str) -> Record:

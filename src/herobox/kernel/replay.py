@@ -93,7 +93,9 @@ def replay(
     listen: bool = True,
     watch: Callable[[Match], None] | None = None,
 ) -> Match:
-    """Play a record again, its first `upto` lines (None: all); `watch` is called after each.
+    """Play a record again, its first `upto` choices and undos (None: all); `watch` is called after each.
+
+    What was added to the seed is no choice: the table after 0 of them is the one that everybody played on.
 
     Raises RecordError with the line and the reason when a choice is not legal here.
     """
@@ -110,13 +112,13 @@ def catch_up(
     upto: int | None = None,
     watch: Callable[[Match], None] | None = None,
 ) -> None:
-    """Play on in a match, in which the first `made` lines of the record are played, as the lines after them say.
+    """Play on in a match, in which the first `made` lines of the record are played, up to the choice of this number.
 
     Raises RecordError like `replay`; the match is then where that line was not legal.
     """
     header = record.header
     entries: Sequence[Entry] = record.entries[len(match.entries) :]
-    last = len(record.lines) if upto is None else min(upto, len(record.lines))
+    last = len(record.lines) if upto is None else min(record.added + upto, len(record.lines))
     for index in range(made, last):
         if entries:
             entries = _enter(match, record, entries, index)

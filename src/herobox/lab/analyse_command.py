@@ -8,7 +8,7 @@ from typing import Any
 
 from herobox.analysis import Analysis, Depth, analyse, turning_points
 from herobox.analysis.curve import curve
-from herobox.analysis.telling import METHOD, READING, account_rows, player_rows, summary, title_of, told
+from herobox.analysis.telling import METHOD, READING, account_rows, player_rows, stand_ins, summary, title_of, told
 from herobox.draw.palette import stylesheet
 from herobox.kernel.game import Game
 from herobox.kernel.record import Record
@@ -39,10 +39,10 @@ def report(analysis: Analysis, game: Game[Any, Any], *, file: str, out: str) -> 
     again = command_line("analyse", file, out=out, depth=analysis.depth)
     chances = Section(
         "The chances",
-        (READING,),
+        (READING, *stand_ins(analysis)),
         figure=f"<style>{stylesheet()}</style>{curve(analysis, points)}",
         tables=(
-            Table("What made each side win or lose, in percent of a win", account_rows(analysis)),
+            Table("What made each side win or lose, in percentage points", account_rows(analysis)),
             Table("How well each player chose", player_rows(analysis)),
         ),
     )

@@ -88,12 +88,12 @@ def show_item(screen: Screen, item: CatalogueItem) -> None:
 def show_replay(
     path: Path, *, at: int | None, packs: Sequence[Path], as_json: bool, plain: bool, ask: str | None = None
 ) -> int:
-    """A recorded match as a spectator sees it after `at` lines of its record, or at its end.
+    """A recorded match as a spectator sees it after `at` choices and undos, or at its end.
 
     `ask` names a bot that says what it thinks there, of a match that is over: it sees what the seat sees that chooses.
     """
     record, _ = open_record(path, packs)
-    last = len(record.lines)
+    last = record.length
     if at is not None and not 0 <= at <= last:
         raise HeroboxError(f"{path} has {last} choices, so --at must be a number from 0 to {last}, not {at}")
     if ask is not None and replay_file(path, packs, None)[0].outcome is None:
@@ -113,7 +113,7 @@ def show_replay(
             screen.table(event.words)
     names = seat_names(match)
     for entry in match.entries:
-        screen.say((f"After choice {entry.after}: {in_words(entry, names)}", "faint"))
+        screen.say((f"After choice {max(0, entry.after - record.added)}: {in_words(entry, names)}", "faint"))
     screen.row()
     screen.table(match.text(None))
     screen.row()

@@ -30,7 +30,7 @@ def open_record(path: Path, packs: Sequence[Path]) -> tuple[Record, Game[Any, An
 
 
 def replay_file(path: Path, packs: Sequence[Path], upto: int | None = None) -> tuple[Match, list[int]]:
-    """The match after `upto` lines of a record (None: all), and what each seat knew of it.
+    """The match after `upto` choices and undos of a record (None: all), and what each seat knew of it.
 
     That is, by seat, how many events there were when it last chose. Raises HeroboxError when the record does not fit.
     """

@@ -90,9 +90,11 @@ class Analyses:
         depth_of(depth)
         if ended is None:
             raise NotYours(OVER_FIRST)
-        if len(look.record.lines) > MOST_CHOICES:
+        if not look.record.length:
+            raise HeroboxError("Nothing was chosen in this match, so there is nothing to analyse.")
+        if look.record.length > MOST_CHOICES:
             raise HeroboxError(
-                f"This match has {len(look.record.lines):,} choices, and up to {MOST_CHOICES:,} are analysed here. "
+                f"This match has {look.record.length:,} choices, and up to {MOST_CHOICES:,} are analysed here. "
                 "Take its record along: in a terminal, herobox analyse takes any."
             )
         progress = await self.progress(match_id, depth)

@@ -207,7 +207,7 @@ async def _problem(request: Request, error: Exception) -> Response:
     status = next((code for kind, code in _STATUS.items() if isinstance(error, kind)), 400)
     titles = {
         404: "There is nothing here",
-        403: "That is not yours",
+        403: "You can't do that here",
         409: "The table has moved on",
         429: "Not so fast",
         503: "Not right now",

@@ -1,8 +1,8 @@
 """Calling people for whom a match has begun to wait while they were away: to their devices by Web Push, by a webhook.
 
-It waits for whoever's turn it is, who is to decide about somebody who is away, or to add to the dice; see
-`waiting.tasks`. They may know that by their own page, and nothing else is told. Nobody is called who has the table
-open.
+It waits for whoever's turn it is, who is to decide about somebody who is away, or to add to the dice. It tells somebody
+once that their time has run out, and once what the others decided then; see `waiting.tasks`. They may know that by
+their own page, and nothing else is told. Nobody is called who has the table open.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
-from herobox.kernel import HeroboxError
-from herobox.kernel.entries import FLAGGED, LEFT
+from herobox.kernel import NOBODY, HeroboxError
+from herobox.kernel.entries import ENDED, FLAGGED, HANDED, LEFT
 from herobox.web.again import Again
 from herobox.web.calling import summons
 from herobox.web.limits import Buckets
@@ -31,7 +31,7 @@ from herobox.web.room import Room
 from herobox.web.store import StoreError
 from herobox.web.store import calls as stored
 from herobox.web.store.calls import MOST_FAILURES, Asked, Hook, Push
-from herobox.web.waiting import Task, tasks
+from herobox.web.waiting import Task, seats_of, tasks
 
 if TYPE_CHECKING:
     from herobox.web.rooms import Rooms
@@ -60,6 +60,8 @@ TRIED, TRIED_A_MINUTE = 5, 2
 _UNMARKED = str.maketrans({"@": "@\u200b", "<": "\u2039", ">": "\u203a", "[": "(", "]": ")"})
 """An opponent may be called "@everyone", "<!channel>" or "[Here](https://...)": by a name no chat room is to ring for
 all, or show a link."""
+_CAME_BY = {"late": (FLAGGED,), "bot": (HANDED,), "ended": (ENDED,)}
+"""By which entry about one's own seat there is something to know."""
 GONE = (404, 410)
 """What a push service answers when a browser has taken its word back."""
 
@@ -134,7 +136,11 @@ class Calls:
 
     def look_at(self, room: Room) -> None:
         """A room has changed: perhaps it waits for somebody else now."""
-        owned = {seat.number: seat.person for seat in room.seats if seat.person and seat.kind == "human"}
+        owned = {
+            number: person
+            for person in {seat.person for seat in room.seats} - {""}
+            for number in seats_of(room, person)
+        }
         if not owned or room.kind != "played":
             return
         seen, kept = self._seen.setdefault(room, _Seen(last_own={})), room.lines
@@ -156,7 +162,8 @@ class Calls:
             msgspec.structs.replace(one, last_own=seen.last_own.get(one.seat, -1))
             for one in sorted(waiting, key=lambda one: (one.seat, one.kind))
         ]
-        last = [owned[kept[-1][0]]] if kept and kept[-1][0] in owned else []
+        chose = kept[-1][0] if kept else NOBODY
+        last = [owned[chose]] if chose in owned and room.seats[chose].kind == "human" else []
         sitting = sum(seat.kind != "open" for seat in room.seats)
         at = stored.At(len(kept), len(kept) + len(room.match.entries) + sitting)
         self._notes.put_nowait((room.id, at, asked, last, time.time() + GRACE))
@@ -218,7 +225,7 @@ class Calls:
         try:
             room = await self._rooms.room(match_id)
             await room.refresh()  # Another process may have noted what this one doesn't know yet.
-            waits = tasks(room, [seat.number for seat in room.seats if seat.person == person and seat.kind == "human"])
+            waits = tasks(room, seats_of(room, person))
             if not waits:
                 return
             title, words, _ = summons(room, waits[0])
@@ -326,10 +333,11 @@ class Calls:
 
 def _came_at(room: Room, task: Task) -> int:
     """By which of a match's entries a task came up; -1 where by none."""
-    if task.kind != "decide":
-        return -1
+    seats, words = (
+        (task.about, (FLAGGED, LEFT)) if task.kind == "decide" else ((task.seat,), _CAME_BY.get(task.kind, ()))
+    )
     entries = enumerate(room.match.entries)
-    return max((at for at, one in entries if one.seat in task.about and one.word in (FLAGGED, LEFT)), default=-1)
+    return max((at for at, one in entries if one.seat in seats and one.word in words), default=-1)
 
 
 async def _pushing() -> ModuleType:

@@ -55,6 +55,7 @@ def ending(room: Room, held: Sequence[int]) -> Ending:
         commitment=room.published,
         checked=match.commitment == room.published,
         no_result=outcome.no_result,
+        chosen=bool(match.choices),
     )
 
 

@@ -22,7 +22,7 @@ def judge_piece(look: Look, analysis: Analysis, seconds: float) -> list[Judged]:
     until = time.process_time() + seconds
     judged: list[Judged] = []
     for at in analysis.lines[analysis.done :]:
-        judged.append(judge_line(past.at(at), at, look.record.lines[at], depth))
+        judged.append(judge_line(past.at(at), at, look.record.lines[look.record.added + at], depth))
         if time.process_time() >= until:
             break
     return judged

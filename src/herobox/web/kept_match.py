@@ -18,6 +18,7 @@ from herobox.web.clocks import Clocks, Pace, moved, read_pace
 from herobox.web.errors import RulesFailed
 from herobox.web.loading import read_entries, record_of, replay_all
 from herobox.web.metrics import CHOICES, ERRORS, WAITING, timed
+from herobox.web.notes import DEALT_ANEW, PLAYED_ON
 from herobox.web.presence import Presence
 from herobox.web.results.counting import result_of, sitter_of
 from herobox.web.store import Lengths, Loaded, Store, StoredMessage, StoredQuestion, StoredSeat, Turn
@@ -105,9 +106,17 @@ class KeptMatch:
     def seed_waits_for(self) -> tuple[int, ...]:
         """The seats whose people must add to the seed before the first choice, where everybody does."""
         match = self.match
+        if PLAYED_ON in self.notes or DEALT_ANEW in self.notes:
+            return ()  # What was added stands in the choices with which it began.
         if not match.seal.shared or self.kind != "played" or len(match.history) > len(match.seed_parts):
             return ()
         return tuple(s.number for s in self.seats if s.kind != "bot" and s.number not in match.seed_parts)
+
+    @property
+    def stood_in_for(self) -> tuple[int, ...]:
+        """The seats that a bot plays for until their owners take them back."""
+        standing = self.match.standing
+        return tuple(seat for seat in sorted(standing.bots) if seat not in standing.left)
 
     @property
     def titles(self) -> tuple[str, ...]:

@@ -94,19 +94,13 @@ class Leaving(KeptMatch):
                 if await self._enter(handed or self._leaving(numbers, numbers[0]), ()):
                     names = join_words([self.titles[number] for number in numbers])
                     were = "was" if len(numbers) == 1 else "were"
-                    self._tell("" if handed else f"{names} {were} forgotten by this server, and won't be back.")
+                    self._tell("" if handed else f"{names} {were} deleted from this server, and won't be back.")
 
     @property
     def waits_for_gone(self) -> bool:
         """Whether the match counts on a seat to which nobody can come back."""
         gone = [seat.number for seat in self.seats if seat.gone]
         return bool(gone) and self.match.outcome is None and not self.match.standing.left.issuperset(gone)
-
-    @property
-    def stood_in_for(self) -> tuple[int, ...]:
-        """The seats that a bot plays for until their owners take them back."""
-        standing = self.match.standing
-        return tuple(seat for seat in sorted(standing.bots) if seat not in standing.left)
 
     def can_resign(self, held: Collection[int], seat: int) -> bool:
         """Whether whoever holds these seats can resign as this one."""
@@ -119,7 +113,7 @@ class Leaving(KeptMatch):
         if entered[seat] == RESIGNED:
             places = self.match.seats
             winners = [names[n] for n, place in enumerate(places) if place.side != places[seat].side]
-            return self._named(f"{join_words(winners)} {'win' if len(winners) > 1 else 'wins'} the match.")
+            return self._named(f"{join_words(winners)} will win the match.")
         if ENDED in entered.values():
             return "Nobody else plays here, so the match ends without a result."
         return "The others choose whether a bot plays on for you, or the match ends without a result."
@@ -167,7 +161,7 @@ class Leaving(KeptMatch):
         if self.match.outcome is not None:
             raise HeroboxError("The match is over already.")
         known = away(self.match, self.seats, self.clocks, seat)
-        about = [one for one in known if not set(held).isdisjoint(one.deciders)]
+        about = [one for one in known if one.seat not in held and not set(held).isdisjoint(one.deciders)]
         if not about:
             raise NotYours("There is nobody away about whom you could decide.")
         return about

@@ -42,8 +42,8 @@ def confirmation(settings: Settings, to: str, code: str, never: str, now: float)
     words = (
         f"Somebody who plays at {place} wants to be told by e-mail when it is their turn, and gave this address.",
         f"If that was you, open this page within a day and press its button:\n{place}/mail/confirm/{code}",
-        "If it wasn't, you need do nothing: no more mail comes.",
-        f"You can also forbid this server to ask here again:\n{end}",
+        "If it wasn't, you don't need to do anything: you won't get another mail.",
+        f"To stop this server from ever asking again:\n{end}",
     )
     return _mail(settings, to, "Please confirm your e-mail address", words, end, now)
 

@@ -209,10 +209,10 @@ class Connection(LivePage):
             if message.position is not None and message.position != self._room.match.position(seat):
                 raise MovedOn
             if not await self._room.undo(undoing(self._room.match, held, seat), held):
-                await self._say("The others have been asked whether you may take that back.", "info")
+                await self._say("You have asked whether you may take that back.", "info")
         elif message.decide is not None:
             if not await self._room.decide(held, seat, message.decide):
-                await self._say("The others have been asked whether they would end the match, too.", "info")
+                await self._say("You have said that you would end the match.", "info")
         elif message.set_up:
             position = -1 if message.position is None else message.position
             await self._rooms.set_ups.begin(self._room, seat, position)

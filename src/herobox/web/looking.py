@@ -125,7 +125,7 @@ def glimpse(
         step = past.steps[at - 1]
         who = step.seat
         # What others chose may be a card that lies face down for good.
-        told = look.is_open or step.seat == seat or step.taken_back or step.adds_to_seed
+        told = look.is_open or step.seat == seat or step.taken_back
         words = past.words(at) if told else "chose"
     return Glimpse(
         seat=who,

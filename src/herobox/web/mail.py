@@ -28,7 +28,7 @@ from herobox.web.store import Store
 from herobox.web.store import calls as stored_calls
 from herobox.web.store import mails as stored
 from herobox.web.store.mails import Mailbox, Taken
-from herobox.web.waiting import tasks
+from herobox.web.waiting import seats_of, tasks
 
 if TYPE_CHECKING:
     from herobox.web.rooms import Rooms
@@ -120,7 +120,7 @@ class Mails:
         if not self.are_sent:
             raise HeroboxError("This server sends no mail.")
         if not is_address(address):
-            raise HeroboxError("That is no e-mail address that we can write to; it looks like ada@example.org.")
+            raise HeroboxError("We can't write to this e-mail address. It should look like ada@example.org.")
         known = await self.mailbox_of(person)
         if known is not None and known.address == address and not known.wanted and not known.muted:
             return
@@ -257,8 +257,7 @@ class Mails:
         except HeroboxError as error:
             _seldom.warning("a match could not be looked at for mails: %s", error)
             return None
-        held = [seat.number for seat in room.seats if seat.person == person]
-        waits = tasks(room, held)
+        waits = tasks(room, seats_of(room, person))
         if not waits or self._rooms.calls.is_there(match, person):
             return None
         return letters.Told(match, *summons(room, waits[0]))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 from herobox.draw.sharing import Kept, Sharing
 from herobox.kernel import NOBODY, Decision, Event, HeroboxError, Match, Outcome, Prompt, Sheet
 from herobox.kernel.entries import RESIGNED
+from herobox.kernel.history import last_choice_of
 from herobox.kernel.wording import join_words
 from herobox.web.beats import Heard, Scenes
 from herobox.web.calling import Names, by_name, ended_in_names, everybody, names_of, sitter
@@ -144,7 +146,7 @@ def build_page_state(
         undo_words=undo_words,
         hints=room.hints,
         set_up_words="" if seat is None or prompt is None else set_up_words(match, seat),
-        question=question(room, held),
+        question=question(room, held, seat),
         ending=ending(room, held) if match.outcome is not None else None,
         spectators=max(0, room.presence.spectators - (not held)),
         successor=room.successor or "",
@@ -321,7 +323,7 @@ def deciding(room: Room, held: Sequence[int], seat: int | None) -> Deciding | No
     about = mine or known
     if not about:
         return None
-    titles, people = room.titles, everybody(room)
+    people = everybody(room)
     needed = {other for one in about for other in one.deciders}
     return Deciding(
         names=join_words([people[one.seat] for one in about]),
@@ -330,8 +332,8 @@ def deciding(room: Room, held: Sequence[int], seat: int | None) -> Deciding | No
         decides=bool(mine),
         waits=not all(one.left for one in about),
         wished=bool(needed.intersection(held)) and needed.intersection(held).issubset(room.wishes),
-        wishing=join_words([titles[other] for other in room.wishes if other not in held]),
-        missing=join_words([titles[other] for other in sorted(needed.difference(held, room.wishes))]),
+        wishing=join_words([people[other] for other in room.wishes if other not in held]),
+        missing=join_words([people[other] for other in sorted(needed.difference(held, room.wishes))]),
     )
 
 
@@ -352,12 +354,17 @@ def _undo(room: Room, seat: int | None, held: Sequence[int]) -> tuple[int | None
     return undone, words if undone == seat else f"{words} {room.titles[undone]}'s choice"
 
 
-def question(room: Room, held: Sequence[int]) -> Question | None:
-    """What is asked of the people at the table, if anything, for somebody who holds these seats."""
+def question(room: Room, held: Sequence[int], seat: int | None) -> Question | None:
+    """What is asked of the people at the table, if anything, for somebody who holds these seats and looks as one."""
     stored = room.open_question
     if stored is None:
         return None
     needed = room.match.consent_needed_before_plans(stored.seat)
     needed = tuple(other for other in needed if room.seats[other].kind == "human")
     answerable = tuple(seat for seat in held if seat in needed and seat not in stored.agreed)
-    return Question(stored.seat, needed, tuple(stored.agreed), answerable)
+    match = room.match
+    known = match.choices if match.together is None else match.choices[: len(match.choices) - match.together.answers]
+    first = last_choice_of(known, stored.seat)
+    since = Counter(who for who, _ in known[first + 1 :])
+    at = match.position_of(first, seat if seat in held else None) - len(match.seed_parts)
+    return Question(stored.seat, needed, tuple(stored.agreed), answerable, at, tuple(sorted(since.items())))

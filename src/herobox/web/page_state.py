@@ -54,6 +54,10 @@ class Question(msgspec.Struct, frozen=True):
     agreed: tuple[int, ...]
     answerable: tuple[int, ...] = ()
     """The seats of whoever looks that have not answered yet."""
+    at: int = 0
+    """The position before the choice, as whoever looks counts in looking back."""
+    with_it: tuple[tuple[int, int], ...] = ()
+    """How many choices that were made since, and that everybody knows of, go with it: by seat."""
 
 
 class Deciding(msgspec.Struct, frozen=True):
@@ -96,6 +100,8 @@ class Ending(msgspec.Struct, frozen=True):
     """The game has a picture of it."""
     no_result: bool = False
     """People ended it without a result."""
+    chosen: bool = True
+    """Anything was chosen in it, so that it can be analysed."""
 
 
 class Said(msgspec.Struct, frozen=True):

@@ -10,7 +10,8 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from herobox.kernel.rules import PASS
-from herobox.web.page_state import PageState, Said
+from herobox.kernel.wording import count_of, join_words
+from herobox.web.page_state import PageState, Said, SeatLine
 from herobox.web.pages.rendering import template
 
 PARTS = (
@@ -59,7 +60,7 @@ def render_parts(sight: PageState) -> dict[str, str]:
             match=sight.match,
             seats=tuple(line for line in sight.seats if line.number in sight.eyes),
         ),
-        "question": _question(sight, titles) + _away(sight),
+        "question": _question(sight) + _away(sight),
         "ending": _part(
             "ending",
             match=sight.match,
@@ -144,21 +145,35 @@ def page(sight: PageState, *, still: bool = False) -> dict[str, Any]:
     }
 
 
-def _question(sight: PageState, titles: Sequence[str]) -> str:
-    """Who asks to take a choice back, and of whom an answer is missing."""
+def _question(sight: PageState) -> str:
+    """Who asks to take which choice back, what goes with it, and of whom an answer is missing."""
     asked = sight.question
     if asked is None:
         return ""
-    missing = [titles[seat] for seat in asked.needed if seat not in (*asked.agreed, *asked.answerable)]
+    names = [_seat_and_name(line) for line in sight.seats]
+    with_it = [
+        f"{count_of(count, 'choice')} of {'yours' if sight.seats[seat].mine else names[seat]}"
+        for seat, count in asked.with_it
+    ]
+    missing = [names[seat] for seat in asked.needed if seat not in (*asked.agreed, *asked.answerable)]
     return _part(
         "question",
         match=sight.match,
-        by=titles[asked.by],
+        by=names[asked.by],
+        at=asked.at + 1,
+        with_it=join_words(with_it),
+        looking="spectator" if sight.seat is None else sight.seat,
         asking=any(line.mine and line.number == asked.by for line in sight.seats),
-        agreed=tuple(titles[seat] for seat in asked.needed if seat in asked.agreed),
+        agreed=tuple(names[seat] for seat in asked.needed if seat in asked.agreed),
         missing=tuple(missing),
         answering=asked.answerable[0] if asked.answerable else None,
     )
+
+
+def _seat_and_name(line: SeatLine) -> str:
+    """A seat and who sits in it: "South (Ada)"."""
+    name = "a bot" if line.kind == "bot" else line.name
+    return line.title if name in ("", line.title) else f"{line.title} ({name})"
 
 
 def _away(sight: PageState) -> str:

@@ -44,11 +44,6 @@ class Step(msgspec.Struct, frozen=True):
         """Whether a choice was taken back here rather than made."""
         return self.notation.partition(" ")[0] == "undo"
 
-    @property
-    def adds_to_seed(self) -> bool:
-        """Whether the seat added to the seed here, before the first choice."""
-        return self.notation.partition(" ")[0] == "seed"
-
 
 class Turn(msgspec.Struct, frozen=True):
     """A turn in the sense of `Game.turn`."""
@@ -77,7 +72,7 @@ class _Node:
 
 
 class Past:
-    """The positions of a match, from 0 (before the first choice) to `length`.
+    """The positions of a match, from 0 (before the first choice, and after all was added to the seed) to `length`.
 
     It knows nothing of who may see what: it is made from the lines that whoever looks may know, and the caller draws
     the match at a position for one seat. Reading it from several threads is safe.
@@ -85,12 +80,15 @@ class Past:
 
     def __init__(self, game: Any, record: Record) -> None:
         """Replays the whole record once. Raises HeroboxError when it does not fit the game."""
-        self.steps = tuple(map(Step.read, record.lines))
+        lines = tuple(map(Step.read, record.lines))
+        adding, self.steps = lines[: record.added], lines[record.added :]
         self.length = len(self.steps)
         self.turns: list[Turn] = []
         self._stretch = max(SHORTEST_STRETCH, -(-self.length // MOST_MARKS))
         self._marks: dict[_Node, Match] = {}
         match = begin(record, game)
+        for step in adding:
+            make(match, step.seat, step.notation)
         node = first = self._marked(_Node(None, None, [*match.events]), match)
         self._nodes = [node]
         standing: list[_Node] = []
@@ -101,10 +99,7 @@ class Past:
             left = left_without_last(match.choices, match.together, match.seats, step.seat) if step.taken_back else ()
             make(match, step.seat, step.notation)
             turns = match.turns
-            if step.adds_to_seed:
-                node = first = self._marked(_Node(None, None, [*match.events]), match)
-                standing = []
-            elif step.taken_back:
+            if step.taken_back:
                 node = _undo(first, standing, left)
                 node = _Node(node, None, match.events[node.count :])
                 del self.turns[turns:]
@@ -141,7 +136,7 @@ class Past:
         step = self.steps[position - 1]
         match = self.at(position - 1)
         match.keep_tables(MOST_BEATS)
-        if not step.taken_back and not step.adds_to_seed:
+        if not step.taken_back:
             make(match, step.seat, step.notation)
         return match
 
@@ -150,8 +145,6 @@ class Past:
         step = self.steps[position - 1]
         if step.taken_back:
             return "took a choice back"
-        if step.adds_to_seed:
-            return "added to the dice"
         match = self.at(position - 1)
         prompt = match.game.decisions.prompt(match.view(step.seat), step.seat, match.decisions[step.seat])
         return next((choice.words for choice in prompt.choices if choice.notation == step.notation), step.notation)
@@ -166,7 +159,7 @@ class Past:
         while node is not None:
             events.append(node.told)
             node = node.before
-        brings_none = step is not None and (step.taken_back or step.adds_to_seed)
+        brings_none = step is not None and step.taken_back
         return [event for some in reversed(events) for event in some], count if brings_none else known
 
     def turn(self, position: int) -> Turn | None:

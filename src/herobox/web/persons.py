@@ -21,6 +21,7 @@ from herobox.web.store import persons as stored
 from herobox.web.store.deleting import TOGETHER, delete_own, of_nobody_else
 from herobox.web.store.persons import Device, Passkey, Signed
 from herobox.web.store.recovering import Found, Renewed
+from herobox.web.thinking import STRENGTHS
 
 if TYPE_CHECKING:
     from herobox.web.rooms import Rooms
@@ -29,6 +30,8 @@ _seldom = Seldom(logging.getLogger(__name__))
 
 T = TypeVar("T")
 
+_OF_BOTS = frozenset({"bot", "a bot", "computer", *(f"{strength.id} bot" for strength in STRENGTHS)})
+"""What bots are called at tables and on ladders."""
 FOR_JOINING = 300.0
 """Seconds for which the code for a further device is good."""
 LOOKING = 1.0
@@ -138,6 +141,20 @@ class Persons:
         """Let a device be the person's no more: what it has open ends, here at once, elsewhere within a second."""
         if await self._do(stored.revoke, signed.person, device):
             self._end(device)
+
+    async def name_device(self, signed: Signed, device: str, name: str) -> None:
+        """Call one of the person's devices otherwise."""
+        await self._do(stored.name_device, signed.person, device, name)
+
+    async def name_refusal(self, name: str, person: str = "") -> str:
+        """Why somebody (`person`, or somebody new) can't be called so, in a sentence; empty where they can."""
+        if not name:
+            return "Type the name that others will see, with at least one sign that can be seen."
+        if name.casefold() in _OF_BOTS:
+            return f"“{name}” is what a bot is called here. Choose another name."
+        if await self._do(stored.is_name_taken, name, person):
+            return f"Somebody here is called “{name}” already. Choose another name, or add something to it."
+        return ""
 
     async def rename(self, signed: Signed, name: str) -> None:
         """Call the person by another name."""

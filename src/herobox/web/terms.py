@@ -15,13 +15,14 @@ def terms(room: Room) -> list[str]:
         dict(LEVELS)[switches.level].lower() if switches.level else "",
         {"on": "hints for everybody", "off": "no hints"}.get(room.hints_wished, ""),
         "" if switches.takes_back else "no taking back",
-        "nobody may watch" if not switches.watching else "watched later" if switches.delayed else "",
+        "nobody may watch" if not switches.watching else _delay(room) if switches.delayed else "",
+        "those who watch may write" if switches.watchers_talk else "",
     ]
     return [word for word in known if word]
 
 
 def how_much_later(room: Room) -> str:
-    """How much later those who watch see what is played: "3 choices later"; empty where they see it at once."""
+    """How far behind those who watch are: "3 choices behind"; empty where they see it as it is played."""
     switches = room.switches
     if room.kind != "played" or room.match.outcome is not None or not switches.delayed:
         return ""
@@ -30,7 +31,12 @@ def how_much_later(room: Room) -> str:
         for number, word in ((switches.delay_choices, "choice"), (switches.delay_minutes, "minute"))
         if number
     ]
-    return f"{' and '.join(late)} later"
+    return f"{' and '.join(late)} behind"
+
+
+def _delay(room: Room) -> str:
+    behind = how_much_later(room)
+    return f"others watch {behind}" if behind else ""
 
 
 def all_terms(room: Room) -> tuple[tuple[str, str], ...]:

@@ -81,7 +81,7 @@ def _parsed(data: bytes) -> Record:
     except HeroboxError as error:
         raise RecordError(f"the header can't be read: {error}", 1) from None
     if text.strip() and not _headed(header):
-        raise RecordError("the header is not JSON; is this a Herobox record?", 1)
+        raise RecordError("it does not begin with a header in JSON; is this a Herobox record?", 1)
     for number, choice in enumerate(lines.splitlines(), start=2):
         if len(choice) > LONGEST_LINE:
             raise RecordError(f"it has {len(choice):,} characters, and the limit here is {LONGEST_LINE:,}", number)

@@ -12,15 +12,16 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 import msgspec
 
 from herobox.kernel import Match
-from herobox.kernel.entries import FLAGGED, GRANTED, Entry
+from herobox.kernel.entries import ENDED, FLAGGED, GRANTED, Entry
 from herobox.web.clocks import Clocks
 from herobox.web.store import StoredSeat
 
 if TYPE_CHECKING:
     from herobox.web.kept_match import KeptMatch
 
-TaskKind: TypeAlias = Literal["decide", "dice", "turn"]
-"""Decide about somebody who is away, add to the seed before the first choice, or choose by the rules."""
+TaskKind: TypeAlias = Literal["decide", "late", "bot", "ended", "dice", "turn"]
+"""Decide about somebody who is away; know that one's own time has run out, that a bot plays for one, or that the others
+ended the match for that reason; add to the seed before the first choice, or choose by the rules."""
 
 
 class Away(msgspec.Struct, frozen=True):
@@ -82,17 +83,21 @@ def away(match: Match, seats: Sequence[StoredSeat], clocks: Clocks | None, seen_
         late = {seat for seat in late if seen_by is not None and _side(match, seat) == _side(match, seen_by)}
     found = sorted(left | late)
     people = people_at(seats, match) - left - set(() if clocks is None else clocks.flagged)
-    return tuple(Away(seat, seat in left, _deciders(match, seat, people)) for seat in found)
+    return tuple(Away(seat, seat in left, _deciders(seats, seat, people)) for seat in found)
 
 
 def tasks(room: KeptMatch, held: Collection[int]) -> list[Task]:
-    """What a match waits for whoever holds these seats to do, as far as they may know, the most urgent first.
+    """What a match waits for whoever holds these seats to do or to know, as far as they may, the most urgent first.
 
     It waits for nobody's part of the dice before everybody who adds to them has sat down.
     """
     match = room.match
-    if room.kind != "played" or match.outcome is not None:
+    if room.kind != "played":
         return []
+    if match.outcome is not None:
+        end = match.standing.end
+        ended = end is not None and end.word == ENDED and bool(end.agreed) and end.seat in held
+        return [Task(end.seat, "ended")] if end is not None and ended else []
     waits, people = room.seed_waits_for, people_at(room.seats, match)
     missing = any(room.seats[seat].kind == "open" for seat in waits)
     decide, others = [], []
@@ -101,11 +106,21 @@ def tasks(room: KeptMatch, held: Collection[int]) -> list[Task]:
         about = tuple(one.seat for one in known if seat in one.deciders and one.seat not in held)
         if about and seat not in room.wishes:
             decide.append(Task(seat, "decide", about))
+        if seat in room.stood_in_for:
+            others.append(Task(seat, "bot"))
+        elif any(one.seat == seat and not one.left for one in known):
+            others.append(Task(seat, "late"))
         if seat in waits and not missing:
             others.append(Task(seat, "dice"))
         elif not waits and seat in match.decisions and seat in people:
             others.append(Task(seat, "turn"))
     return decide + others
+
+
+def seats_of(room: KeptMatch, person: str) -> list[int]:
+    """The seats of a person who is still at the table, though a bot may play in them now."""
+    left = room.match.standing.left
+    return [seat.number for seat in room.seats if seat.person == person and seat.number not in left]
 
 
 def knows(match: Match, entry: Entry, seat: int | None) -> bool:
@@ -123,11 +138,9 @@ def time_shown(match: Match, clocks: Clocks, seat: int, seen_by: int | None) -> 
     return TimeShown(clock.left, clock.due)
 
 
-def _deciders(match: Match, seat: int, people: frozenset[int]) -> tuple[int, ...]:
-    """The opponents; where nobody plays against it, all others."""
-    others = [other for other in sorted(people) if other != seat]
-    against = [other for other in others if _side(match, other) != _side(match, seat)]
-    return tuple(against or others)
+def _deciders(seats: Sequence[StoredSeat], seat: int, people: frozenset[int]) -> tuple[int, ...]:
+    """Everybody else at the table, partners as well as opponents: no side ends a match alone that others lead."""
+    return tuple(other for other in sorted(people) if not seats[other].same_hands(seats[seat]))
 
 
 def _has_planned(match: Match, seat: int | None) -> bool:

@@ -136,7 +136,8 @@ class Watched(Room):
     def _upto(self) -> int:
         """How many lines may be shown. Of plans that are made in secret not even the number moves anything here."""
         switches, settled = self._true.switches, self._true.match.settled
-        upto = settled - switches.delay_choices
+        # What was added to the seed is no choice: whoever watches later sees the table that it made from the start.
+        upto = max(settled - switches.delay_choices, min(len(self._true.match.seed_parts), settled))
         if switches.delay_minutes:
             late = self._store.now() - switches.delay_minutes * MINUTE
             # Lines are in order of time but for the clocks of several servers.

@@ -52,7 +52,7 @@ def test_in_a_red_mist_rage_has_a_power_die_more_in_melee_and_nobody_stops_him()
 
 def test_battering_ram_moves_into_the_next_area_and_strikes_there() -> None:
     table = position(
-        at={"rage": "c4", "redline": "d3"}, left={"rage": ["battering-ram"]}, active="rage", dice="1 2 1 1"
+        at={"rage": "c4", "redline": "d3"}, left={"rage": ["battering-ram"]}, active="rage", dice="1 2 1 0 1"
     )
     drive(table, power(table, "rage", "battering-ram"), "move c3")
     assert place_of(table, "rage") == "c3"

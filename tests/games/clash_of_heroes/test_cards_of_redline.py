@@ -28,13 +28,13 @@ def test_in_overdrive_redline_has_four_actions() -> None:
     assert hero(table, "redline").actions == 4
 
 
-def test_hit_and_run_rolls_a_blank_again_and_moves_on_after_each_hit() -> None:
+def test_hit_and_run_rolls_blanks_again_and_moves_on_after_each_hit() -> None:
     table = position(
         teams=OURS,
         at={"redline": "c3", "ultrawoman": "d3"},
         left={"redline": ["hit-and-run"]},
         active="redline",
-        dice="0 2 2 1 0 0 0 0",
+        dice="0 2 2 1 0 0 0 0 0 0",
     )
     drive(table, attack(table, "redline", "ultrawoman"), "move c1")
     assert (place_of(table, "redline"), figure(table, "ultrawoman").damage) == ("c1", 1)

@@ -30,7 +30,7 @@ def test_a_meteor_dive_moves_three_areas_and_strikes() -> None:
         at={"ultrawoman": "a1", "redline": "f3"},
         left={"ultrawoman": ["meteor-dive"]},
         active="ultrawoman",
-        dice="1 1 1 1 1",
+        dice="1 1 1 1 1 0",
     )
     drive(table, power(table, "ultrawoman", "meteor-dive"), "move e3")
     assert (place_of(table, "ultrawoman"), figure(table, "redline").damage) == ("e3", 1)

@@ -8,6 +8,7 @@ import pytest
 
 from herobox.games.clash_of_heroes.cards.printed_characters import VillainCard
 from herobox.games.clash_of_heroes.cards.printed_district import District
+from herobox.games.clash_of_heroes.cards.printed_fields import CORE
 from herobox.games.clash_of_heroes.cards.printed_scenarios import Article, Scenario, Sheet
 from herobox.games.clash_of_heroes.cards.printed_spaces import members
 from herobox.games.clash_of_heroes.cards.printed_tiles import ObjectCard, TileCard
@@ -46,16 +47,31 @@ def test_there_are_six_tiles_with_two_faces_each() -> None:
 
 def test_the_box_holds_the_rulebooks_counts() -> None:
     """P. 2: one X-Tina, five Emissaries, ten No' Dalies; 38 object tokens; 15 articles; three sheets."""
-    villains = {card.id: card.copies for card in BOX.of(VillainCard).values()}
+    villains = {card.id: card.copies for card in BOX.of(VillainCard).values() if card.set == CORE}
     assert villains == {"x-tina": 1, "emissary": 5, "no-dalie": 10}
     objects = [card.copies for card in BOX.of(ObjectCard).values()]
     assert (len(objects), sum(objects)) == (8, 38)
-    assert (len(BOX.of(Article)), len(BOX.of(Sheet)), len(SCENARIOS)) == (15, 3, 8)
+    assert sum(article.set == CORE for article in BOX.of(Article).values()) == 15
+    assert sum(sheet.set == CORE for sheet in BOX.of(Sheet).values()) == 3
+
+
+def test_overtime_adds_two_villains_with_their_sheets_minions_and_articles() -> None:
+    villains = {card.id: (card.rank, card.copies) for card in BOX.of(VillainCard).values() if card.set == "overtime"}
+    assert villains == {
+        "auntie-swag": ("super-villain", 1),
+        "nephew": ("minion", 6),
+        "old-flame": ("super-villain", 1),
+        "spark": ("minion", 6),
+    }
+    added = [sheet.villain for sheet in BOX.of(Sheet).values() if sheet.set == "overtime"]
+    assert added == ["auntie-swag", "old-flame"]
+    assert [article.size for article in BOX.of(Article).values() if article.set == "overtime"].count("big") == 2
+    assert len(SCENARIOS) == 10
 
 
 def test_there_are_adventures_of_every_kind() -> None:
     assert {scenario.length for scenario in SCENARIOS} == {"short", "medium", "long"}
-    assert sum(bool(scenario.sheet) for scenario in SCENARIOS) == 6
+    assert sum(bool(scenario.sheet) for scenario in SCENARIOS) == 8
     assert sum(scenario.solo for scenario in SCENARIOS) == 4
     assert {scenario.sheet for scenario in SCENARIOS} == {"", *BOX.of(Sheet)}
 

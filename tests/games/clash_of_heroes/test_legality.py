@@ -51,9 +51,9 @@ def test_a_move_ends_on_a_free_space_that_a_way_leads_to(to: str, expected: str)
 
 
 def test_a_move_is_no_longer_than_the_speed() -> None:
-    table = position(at={"rage": "a3"}, right={"rage": ["thick-hide"]}, doors=["b1-1", "b1-2"])
+    table = position(at={"rage": "a3"}, right={"rage": ["sprained-ankle"]}, doors=["b1-1", "b1-2"])
     assert refused(table, "move g1") == "g1 is 3 Areas away, and Rage moves up to 1 (p. 18)"
-    table = position(at={"rage": "a1"}, right={"rage": ["thick-hide"]})
+    table = position(at={"rage": "a1"}, right={"rage": ["sprained-ankle"]})
     assert refused(table, "move e4") == "e4 is 2 Areas away, and Rage moves up to 1 (p. 18)"
 
 

@@ -41,7 +41,7 @@ def test_the_box_fits_together() -> None:
         ),
         (
             replace(LOUD, villain="nobody-at-all"),
-            'there is no villain "nobody-at-all"; choose from x-tina, no-dalie, emissary',
+            'there is no villain "nobody-at-all"; choose from auntie-swag, nephew',
         ),
         (replace(LOUD, tile="townsquare"), 'there is no tile "townsquare"; did you mean "town-square"?'),
         (replace(BOX.of(PowerCard)["haymaker"], hero="rague"), 'there is no hero "rague"; did you mean "rage"?'),
@@ -184,6 +184,7 @@ def test_the_core_box_has_the_rulebooks_counts() -> None:
         "the core box has 16 villains' miniatures (p. 2), not 15"
     ]
     assert told(replace(BOX.of(ObjectCard)["crate"], copies=6)) == ["the core box has 38 object tokens (p. 2), not 40"]
+    assert told(replace(BOX.of(VillainCard)["nephew"], copies=5)) == []  # Of another set.
     assert "the core box has 15 articles and advertisements (p. 2), not 14" in told(
         without=BOX.of(Article)["ad-hot-dogs"]
     )

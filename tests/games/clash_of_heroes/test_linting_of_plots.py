@@ -9,6 +9,7 @@ from herobox.games.clash_of_heroes.effects.menace_effects import Call, Hunt, Sch
 from herobox.games.clash_of_heroes.effects.menace_harm_effects import Sting, Wave
 from herobox.games.clash_of_heroes.effects.menace_movement_effects import March
 from herobox.games.clash_of_heroes.effects.menace_plot_effects import BringHome, CloseDoor, TakeArticle, WhileHere
+from herobox.games.clash_of_heroes.effects.menace_theft_effects import Steal
 from herobox.games.clash_of_heroes.effects.scenario_effects import Alarm, OpenDoor
 from tests.games.clash_of_heroes.box import BOX
 from tests.games.clash_of_heroes.linting import FIRST, MUSEUM, PARTY, of_sheet, replace, slip, told
@@ -21,9 +22,11 @@ def test_words_name_what_is_in_play() -> None:
         WhileHere("sonic", (Scheme(),)),
         Scheme(each_of=("idol",)),
         Wave("Wave", around="idol"),
+        Wave("Wave", each_of=("sonic-machine", "stage")),
         CloseDoor("b1-3"),
         TakeArticle("quick"),
         BringHome(("idol",)),
+        Steal("no-dalie", ("idol",)),
         March("x-tina"),
     )
     assert slip(FIRST, end_of_round=words) == [
@@ -32,9 +35,11 @@ def test_words_name_what_is_in_play() -> None:
         '"while-here": there is no token "sonic"; choose from sonic-machine',
         '"scheme": there is no token "idol"; choose from sonic-machine',
         '"wave": "idol" is not a token or villain of the scenario; choose from sonic-machine, x-tina, no-dalie',
+        '"wave": "stage" is not a token or villain of the scenario; choose from sonic-machine, x-tina, no-dalie',
         '"close-door": there is no door "b1-3"; there are none',
         '"take-article": the article "quick" is not in play; did you mean "quick-work"?',
         '"bring-home": there is no token "idol"; choose from sonic-machine',
+        '"steal": there is no token "idol"; choose from sonic-machine',
         '"march" needs a "route"',
     ]
 
@@ -46,7 +51,16 @@ def test_calls_need_places_and_plans_need_steps() -> None:
     ]
     assert slip(PARTY, plan=5) == [
         'has a "plan", so it needs "villain_objective", which says what happens then',
-        'has a "plan" that never advances; add "scheme" or "march" to "end_of_round"',
+        'has a "plan" that never advances; add "scheme", "march" or "steal" to "end_of_round"',
+    ]
+
+
+def test_thieves_need_something_to_steal_a_way_out_and_a_plan() -> None:
+    assert slip(PARTY, spawns=(), tokens=(), objectives=(), articles=(), end_of_round=(Steal("no-dalie"),)) == [
+        '"steal": no no-dalie is on the board, and none is called',
+        '"steal" needs "spawns", the places where figures appear and leave',
+        '"steal" needs "tokens" to steal',
+        '"steal" needs a "plan", the number of its steps',
     ]
 
 

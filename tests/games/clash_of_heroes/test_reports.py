@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import herobox
 from herobox.games.clash_of_heroes.reports import finished_games
+from herobox.games.clash_of_heroes.rules.activation_phase import reveal
 from herobox.games.clash_of_heroes.rules.counting_deeds import publish
 from herobox.games.clash_of_heroes.state.figure_state import VILLAINS
 from herobox.games.clash_of_heroes.state.table_state import State
@@ -79,8 +80,26 @@ def test_which_power_cards_were_played_of_the_rounds_in_which_they_could_be() ->
     table.count("could be played", "haymaker", 4)
     table.count("could be played", "flurry", 2)
     table.count("played", "haymaker")
-    assert finished_games.rates(table) == [
-        ("the villain succeeds", 0, 1),
-        ("play flurry", 0, 2),
-        ("play haymaker", 1, 4),
-    ]
+    told = finished_games.rates(table)
+    assert [each for each in told if each[0].startswith("play ")] == [("play flurry", 0, 2), ("play haymaker", 1, 4)]
+
+
+def test_how_often_a_card_was_played_on_the_left_of_the_times_it_was_played() -> None:
+    table = position(left={"rage": ["haymaker"]}, right={"redline": ["whirlwind"]})
+    reveal(table)
+    told = finished_games.rates(table)
+    assert [each for each in told if each[0].startswith("left ")] == [("left haymaker", 1, 1), ("left whirlwind", 0, 1)]
+
+
+def test_which_articles_were_printed_and_who_has_done_their_mission_or_was_never_wounded() -> None:
+    table = position("noise-in-the-square", teams=(("rage",), ("redline",)), missions={"rage": 1})
+    publish(table, 0, "quick-work")
+    hero(table, "rage").deeds["use:offensive"] = 2
+    hero(table, "redline").deeds["wound"] = 1
+    told = {what: (done, could) for what, done, could in finished_games.rates(table)}
+    assert told["the villain succeeds"] == (0, 1)
+    assert told["print quick-work"] == (1, 1)
+    assert told["print silence-is-golden"] == (0, 1)
+    assert told["Personal Missions accomplished"] == (1, 2)
+    assert told["accomplish Demolition (Rage)"] == (1, 1)
+    assert told["heroes without a Wound"] == (1, 2)

@@ -22,7 +22,7 @@ def test_a_move_crosses_as_many_areas_as_the_speed() -> None:
     """SPEED 2 leads from a1-b2 into c1-e2 and a3-e3, and over one more border."""
     table = plain(at={"rage": "a1", "ultrawoman": "e5"}, active="rage")
     assert {"b2", "c1", "e2", "a3", "e3", "f1", "f5", "a4", "b5", "c4", "e4"} <= moves(table, "rage")
-    slow = plain(at={"rage": "a1", "ultrawoman": "e5"}, right={"rage": ["thick-hide"]}, active="rage")
+    slow = plain(at={"rage": "a1", "ultrawoman": "e5"}, right={"rage": ["sprained-ankle"]}, active="rage")
     assert moves(slow, "rage") == {"b1", "a2", "b2", "c1", "d1", "e1", "c2", "d2", "e2", "a3", "b3", "c3", "d3", "e3"}
 
 

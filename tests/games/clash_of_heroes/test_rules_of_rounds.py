@@ -192,7 +192,7 @@ def test_played_cards_go_to_the_discard_pile_at_the_end_of_the_round() -> None:
 
 def test_what_was_played_ends_with_the_round() -> None:
     table = plain(right={"rage": ["thick-hide"]}, phase="end of round")
-    assert values(table, "rage") == (1, 7, 2)
+    assert values(table, "rage") == (2, 7, 2)
     drive(table, end_of_round(table))
     assert values(table, "rage") == (2, 5, 2)
 

@@ -18,6 +18,7 @@ from herobox.games.clash_of_heroes.effects.menace_plot_effects import (
     WhileHere,
     WithRivals,
 )
+from herobox.games.clash_of_heroes.effects.menace_theft_effects import Steal
 from herobox.games.clash_of_heroes.keywords.lasting_keywords import Ward
 from herobox.games.clash_of_heroes.keywords.vocabulary import Menace, names_of, spelled
 from tests.games.clash_of_heroes.plots import standing_at
@@ -161,6 +162,10 @@ def test_several_names_are_told_in_a_row() -> None:
             "Storm: each hero in an Area with Idol attempts a Direct SPEED Test with 3 Test dice; "
             "any that fails gets 2 Damage tokens.",
         ),
+        (
+            Wave("Heat", each_of=("western-fire", "hall-fire")),
+            "Heat: each hero in an Area with Western Fire or Hall Fire gets 1 Damage token.",
+        ),
         (Mend("emissary"), "Emissary discards up to 1 Damage."),
         (Harden("emissary", "defense"), "Emissary gets +1 DEFENSE permanently, up to +2."),
         (WhileHere("idol", (Scheme(),)), "While the Idol is there: The plan advances by 1 step."),
@@ -173,6 +178,18 @@ def test_several_names_are_told_in_a_row() -> None:
             BringHome(("amy", "bob")),
             "Amy or Bob in the hands of a hero in an Area where the hero's team began is home; "
             "a hero with as much Damage as HEALTH drops it.",
+        ),
+        (
+            Steal("nephew"),
+            "Each Nephew moves once: to the nearest token to pick it up, or, with one in hand, to the nearest place "
+            "where figures appear, where it is lost and the plan advances by 1 step. Anyone who can't get nearer "
+            "attacks; anyone with nothing to steal hunts. Whoever is eliminated drops it.",
+        ),
+        (
+            Steal("nephew", ("idol", "vase"), 2),
+            "Each Nephew moves twice: to the nearest of Idol and Vase to pick it up, or, with one in hand, to the "
+            "nearest place where figures appear, where it is lost and the plan advances by 1 step. Anyone who can't "
+            "get nearer attacks; anyone with nothing to steal hunts. Whoever is eliminated drops it.",
         ),
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, Menace) else "",

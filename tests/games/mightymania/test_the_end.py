@@ -39,6 +39,11 @@ def test_the_end_tells_whose_cards_did_best_and_what_is_left() -> None:
     assert "life" in left["Left of South's deck"]
 
 
+def test_who_resigns_before_the_line_up_has_lost_no_card() -> None:
+    match = herobox.new("mightymania")
+    assert match.game.reports.statistics(match.state) == ()
+
+
 def test_at_the_end_cards_that_never_fought_are_turned_up() -> None:
     match = beat_the_leader()
     seen = [squad for squad in match.view(NORTH).players[SOUTH].fields if squad is not None]

@@ -39,7 +39,7 @@ def test_a_record_that_is_sent_can_be_looked_at_as_a_match(client: TestClient) -
     [
         (b"", "the file is empty"),
         (b"\xff\xfe\x00", "not a text file"),
-        (b"hello\n", "the header is not JSON"),
+        (b"hello\n", "is this a Herobox record?"),
         (b'{"format": 1}\n', 'the field "game" is missing'),
     ],
 )

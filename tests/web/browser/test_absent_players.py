@@ -134,7 +134,7 @@ def test_resigning_asks_first(person: Callable[..., Person], table: Arranged) ->
     ann = waiting(person().sit(table, 0))
     ben = ready(person().sit(table, 1))
     ann.get_by_role("link", name="Resign").click()
-    expect(ann.locator("main")).to_contain_text("Ben wins the match.")
+    expect(ann.locator("main")).to_contain_text("Ben will win the match.")
     assert barriers(ann) == []
     ann.get_by_role("link", name="Play on").click()
     expect(waiting(ann).locator(".verdict")).to_have_count(0)

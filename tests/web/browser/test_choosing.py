@@ -40,8 +40,8 @@ def two(person: Callable[..., Person], settings: Settings) -> tuple[Page, Page]:
     ann, ben = ready(person().sit(table, 0)), ready(person().sit(table, 1))
     expect(ann.locator("#undo")).to_have_text("Ask to take back")
     ann.locator("#undo").click()
-    expect(ann.locator("#says")).to_contain_text("The others have been asked")
-    expect(ben.locator("#part-question")).to_contain_text("North has asked to take back a choice.")
+    expect(ann.locator("#says")).to_contain_text("You have asked")
+    expect(ben.locator("#part-question")).to_contain_text("has asked to take back their last choice")
     return ann, ben
 
 

@@ -57,7 +57,7 @@ def test_an_address_is_entered_confirmed_and_taken_away_without_a_fault(
         page.goto(f"{mailing.address}/me")
         page.get_by_label("Your e-mail address").fill("ada@localhost")
         page.keyboard.press("Enter")
-        expect(page.get_by_text("no e-mail address that we can write to")).to_be_visible()
+        expect(page.get_by_text("We can't write to this e-mail address")).to_be_visible()
         expect(page.get_by_label("Your e-mail address")).to_have_attribute("aria-invalid", "true")
         without_faults(page, "wrong")
         page.get_by_label("Your e-mail address").fill(ADA)

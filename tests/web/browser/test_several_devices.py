@@ -79,7 +79,7 @@ def test_own_matches_are_deleted_by_keys_alone_on_a_phone(browser: Browser, serv
         page.get_by_text("Delete Ada from this server").click()
         without_faults(page)
         with page.expect_download() as taken:
-            page.get_by_role("link", name="Take it all along").click()
+            page.get_by_role("link", name="Download all of it").click()
         assert taken.value.suggested_filename == "herobox.zip"
         page.get_by_role("checkbox", name=re.compile("^Mightymania with .*, goes on")).focus()
         page.keyboard.press("Space")

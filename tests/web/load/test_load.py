@@ -22,7 +22,7 @@ from tests.web.conftest import Server
 
 def played(plan: Plan, tables: int, enough: Callable[[Load], Any]) -> Load:
     """A run that is long enough to see what is looked for: on a busy machine that takes longer."""
-    for seconds in (1, 4, 16, 64):
+    for seconds in (2, 8, 32, 64):
         found = in_a_thread(run_load, plan, tables=tables, seconds=seconds, workers=1, thinkers=1, database="")
         if enough(found):
             break
@@ -45,8 +45,8 @@ def test_every_game_is_played_with_watchers_and_no_choice_is_refused() -> None:
     assert "processor time of the server" in found.report()
 
 
-def test_bots_take_their_seats_and_are_waited_for() -> None:
-    plan = Plan("", ("mightymania",), rate=20, bots=1, strength="easy", watchers=0)
+def test_bots_take_their_seats_and_are_waited_for(server: Server) -> None:
+    plan = Plan(server.address, ("mightymania",), rate=20, bots=1, strength="easy", watchers=0)
     found = played(plan, 1, lambda found: len(found.bots_took) > 1)
     assert found.refused == 0
     assert "until bots had answered: median" in found.report()

@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 
 import herobox
 from herobox.kernel import Match, notation
+from herobox.kernel.sealing import sealed
 from herobox.web.new_match import NewMatch, SeatWish
 from herobox.web.rooms import Rooms
 from herobox.web.seats import cookie_name, write_holdings
@@ -20,12 +21,25 @@ BOTH_ME = (SeatWish("me", name="Ada"), SeatWish("me", name="Bo"))
 
 def played(choices: int | None = None, seed: int = 5, **config: Any) -> Match:
     """A match of Mightymania with so many choices at random, or (None) played to its end."""
-    match = herobox.new("mightymania", seed=seed, decks=DECKS, **config)
+    return at_random(herobox.new("mightymania", seed=seed, decks=DECKS, **config), choices, seed)
+
+
+def at_random(match: Match, choices: int | None, seed: int = 5) -> Match:
+    """The match with so many choices more, or played to its end."""
     chance = random.Random(seed)
     while match.outcome is None and (choices is None or len(match.choices) < choices):
         seat = chance.choice(sorted(match.decisions))
         match.choose(seat, chance.choice(list(match.decisions[seat].options)))
     return match
+
+
+def of_everybodys_dice(choices: int | None = None) -> Match:
+    """The same where both have added to the seed before the first choice."""
+    match = herobox.new("mightymania", seed=5)
+    match = Match(match.game, match.config, sealed(5, shared=True))
+    match.add_to_seed(0, "4f1c")
+    match.add_to_seed(1, "99ab")
+    return at_random(match, choices)
 
 
 def opened(client: TestClient, match: Match) -> NewMatch:

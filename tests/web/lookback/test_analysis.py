@@ -16,8 +16,8 @@ from herobox.kernel import Match
 from herobox.web import analyses
 from herobox.web.analyses import Analyses, Progress
 from tests.patience import until
-from tests.web.lookback.matches import opened, played, rooms_of, sit, uploaded
-from tests.web.sitting import words
+from tests.web.lookback.matches import at_random, of_everybodys_dice, opened, played, rooms_of, sit, uploaded
+from tests.web.sitting import two, words
 
 
 @pytest.fixture(scope="module")
@@ -39,6 +39,48 @@ def analysed(client: TestClient, match_id: str) -> str:
 
     until(done)
     return client.get(f"{address}?depth=quick").text
+
+
+def test_an_analysis_says_that_a_bot_stood_in_and_the_record_keeps_it(client: TestClient) -> None:
+    match = played(12)
+    match.pace = "live 600 10"
+    late = min(match.decisions)
+    match.enter(late, "flagged")
+    match.enter(late, f"handed {1 - late} easy")
+    match = at_random(match, 20)
+    match.enter(1 - late, "resigned")
+    made = sum(seat == late for seat, _ in match.choices[12:])
+    address = uploaded(client, match).removesuffix("/look-back")
+    assert client.get(f"{address}/record").text == match.record.text()
+    page = words(analysed(client, address.removeprefix("/t/")))
+    name = match.seats[late].name
+    assert f"A bot stood in for {name} and made {made} choice" in page
+    players = client.get(f"/api{address.replace('/t/', '/matches/')}/analysis").json()["found"]["players"]
+    assert players[late]["stood_in"] == made
+    assert players[1 - late]["stood_in"] == 0
+
+
+def test_a_match_in_which_nothing_was_chosen_is_not_analysed(client: TestClient) -> None:
+    ada, ben, match = two(client)
+    ben.post(f"/t/{match}/resign", seat=1)
+    assert "Left of" not in ada.get(f"/t/{match}")
+    assert "/analysis" not in ada.get(f"/t/{match}")
+    page = words(ada.get(f"/t/{match}/analysis"))
+    assert "Nothing was chosen in this match" in page
+    assert "Quick analysis" not in page
+    assert "nothing to analyse" in words(ada.post(f"/t/{match}/analysis", 400, depth="quick"))
+
+
+def test_an_analysis_counts_choices_as_looking_back_does(client: TestClient) -> None:
+    match = of_everybodys_dice(12)
+    match.enter(0, "resigned")
+    address = uploaded(client, match).removesuffix("/look-back")
+    analysed(client, address.removeprefix("/t/"))
+    assert client.get(f"{address}/analysis/progress?depth=quick").json()["total"] == 12
+    found = client.get(f"/api/matches/{address.removeprefix('/t/')}/analysis").json()["found"]
+    assert all(0 <= each["at"] < 12 for each in found["choices"])
+    seats = [match.history[2 + each["at"]][0] for each in found["choices"]]
+    assert seats == [each["seat"] for each in found["choices"]]
 
 
 def test_a_finished_match_is_analysed_with_its_curve_and_how_well_each_player_chose(

@@ -12,7 +12,7 @@ import herobox
 from herobox.kernel import HeroboxError, Match, Record, notation
 from herobox.kernel.replay import replay
 from herobox.web.past import MOST_MARKS, Past, Pasts
-from tests.web.lookback.matches import DECKS, played
+from tests.web.lookback.matches import DECKS, of_everybodys_dice, played
 
 
 def past_of(match: Match) -> Past:
@@ -47,6 +47,16 @@ def test_every_position_is_the_one_that_was_played() -> None:
             assert past.at(position).view(None) == then.view(None)
             events, _ = past.told(position)
             assert events == then.events
+
+
+def test_before_the_first_choice_the_table_stands_that_everybody_added_to() -> None:
+    match = of_everybodys_dice()
+    past = past_of(match)
+    assert past.length == len(match.choices)
+    assert past.at(0).seed == match.seed
+    assert replay(match.record, match.game, upto=0).view(None) == past.at(0).view(None)
+    for position in (0, 1, past.length):
+        assert past.at(position).history == match.history[: 2 + position]
 
 
 def test_what_was_taken_back_again_and_again_is_not_kept_as_so_many_tables_and_stories() -> None:

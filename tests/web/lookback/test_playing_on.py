@@ -7,12 +7,14 @@ from typing import Any
 
 from starlette.testclient import TestClient
 
-from herobox.kernel import notation
+import herobox
+from herobox.kernel import Match, notation
 from herobox.kernel.record import Record, parse_record
 from herobox.kernel.replay import replay, verify
+from herobox.kernel.sealing import sealed
 from herobox.web.past import Past
 from tests.web import sitting
-from tests.web.lookback.matches import opened, played, rooms_of, sit, uploaded
+from tests.web.lookback.matches import of_everybodys_dice, opened, played, rooms_of, sit, uploaded
 
 
 def play_on(client: TestClient, match: str, at: int, **form: Any) -> Any:
@@ -31,6 +33,28 @@ def test_the_new_game_stands_where_the_old_one_stood(client: TestClient) -> None
     assert room.match.history == match.history[:12]
     assert room.match.seed == match.seed
     assert client.get(answer.headers["location"]).status_code == 200
+
+
+def test_from_the_start_it_is_played_on_with_the_cards_that_everybody_had(client: TestClient) -> None:
+    match = of_everybodys_dice()
+    address = uploaded(client, match)
+    page = client.get(address).text
+    assert f"Choice 0 of {len(match.choices)}" in page
+    answer = play_on(client, address.split("/")[2], 0, me=["0", "1"])
+    new = answer.headers["location"].removeprefix("/t/")
+    room = client.portal.call(rooms_of(client).room, new)  # type: ignore[union-attr]
+    assert room.match.seed == match.seed
+    assert room.match.history == match.history[:2]
+    assert room.match.decisions
+
+
+def test_where_everybody_added_nobody_adds_again_who_sits_down_for_a_bot(client: TestClient) -> None:
+    match = herobox.new("mightymania", seed=5)
+    match = Match(match.game, match.config, sealed(5, shared=True), players=["human", "easy"])
+    match.add_to_seed(0, "4f1c")
+    answer = play_on(client, uploaded(client, match).split("/")[2], 0, me=["0", "1"])
+    room = client.portal.call(rooms_of(client).room, answer.headers["location"].removeprefix("/t/"))  # type: ignore[union-attr]
+    assert room.seed_waits_for == ()
 
 
 def test_i_hold_the_seats_that_i_asked_for_and_the_computer_has_the_others(client: TestClient) -> None:

@@ -30,7 +30,7 @@ class Person(Browser):
 
     def devices(self) -> list[str]:
         """The ids of the person's devices, the one that was used last first."""
-        return re.findall(r'name="device" value="(\w+)"', self.get("/me"))
+        return list(dict.fromkeys(re.findall(r'name="device" value="(\w+)"', self.get("/me"))))
 
     def copy(self) -> Person:
         """Another browser with all that this one keeps, as a thief has it."""

@@ -496,6 +496,45 @@ def test_who_is_to_decide_about_somebody_who_ran_out_of_time_is_called_once(
         assert device.messages()[1]["title"] == "Your turn in Mightymania"
 
 
+@pytest.mark.parametrize(
+    ("decided", "told"),
+    [
+        ("bot", ("A bot plays for you in Mightymania", "You can take your seat back at any time")),
+        (
+            "end",
+            ("Your match of Mightymania ended without a result", "The others ended it after your time had run out"),
+        ),
+    ],
+)
+def test_who_is_late_is_told_so_once_and_then_what_the_others_decided(
+    settings: Settings, there: Outside, monkeypatch: pytest.MonkeyPatch, decided: str, told: tuple[str, str]
+) -> None:
+    monkeypatch.setattr(ticker, "EVERY", 0.02)
+    clock = Time()
+    with timed_client(settings, clock) as client:
+        ada = person(client, "Ada")
+        device = Subscription(there)
+        device.save(ada)
+        ben, match = bens_turn(client, ada, pace=LIVE)
+        with ben.open(match) as page:
+            until_hers(page)
+            until(lambda: len(device.messages()) == 1)
+            clock.pass_on(3600)
+            until(lambda: len(device.messages()) == 2)
+            page.until(lambda page: "has run out of time" in page.parts["question"])
+            page.send(decide=decided)
+            until(lambda: len(device.messages()) == 3)
+            until(lambda: nobody_waits(client))
+        turn, late, last = device.messages()
+        assert turn["title"] == "Your turn in Mightymania"
+        assert (late["title"], late["body"]) == (
+            "Your time has run out in Mightymania",
+            "You can still choose, until the others let a bot play for you or end the match",
+        )
+        assert (last["title"], last["body"]) == told
+        assert len(device.messages()) == 3
+
+
 def test_who_is_to_decide_is_called_though_no_server_has_the_match_in_memory(
     settings: Settings, there: Outside, monkeypatch: pytest.MonkeyPatch
 ) -> None:

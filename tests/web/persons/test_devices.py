@@ -48,6 +48,62 @@ def test_another_device_of_a_person_sees_their_matches_and_plays(client: TestCli
         page.choose()
 
 
+@pytest.mark.parametrize(
+    ("agent", "name"),
+    [
+        ("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/120.0 Safari/537.36", "Chrome, Linux"),
+        ("Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/120.0 Safari/537.36 Edg/120.0", "Edge, Windows"),
+        (
+            "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36 EdgA/1",
+            "Edge, Android",
+        ),
+        ("Mozilla/5.0 (iPhone; CPU iPhone OS 17) AppleWebKit/605 Version/17 Mobile Safari/604", "Safari, iPhone"),
+    ],
+)
+def test_a_device_is_called_by_the_browser_that_it_is(client: TestClient, agent: str, name: str) -> None:
+    client.headers["user-agent"] = agent
+    assert f"<strong>{name}</strong>" in person(client, "Ada").get("/me")
+
+
+def test_a_device_is_called_as_its_person_likes_and_nobody_elses(client: TestClient) -> None:
+    ada, ben = person(client, "Ada"), person(client, "Ben")
+    [device] = set(ada.devices())
+    ada.post("/me/devices/name", device=device, name="Kitchen tablet")
+    assert "<strong>Kitchen tablet</strong>" in ada.get("/me")
+    ben.post("/me/devices/name", device=device, name="Mine")
+    assert "<strong>Kitchen tablet</strong>" in ada.get("/me")
+
+
+def test_signing_out_another_device_asks_first(client: TestClient) -> None:
+    ada = person(client, "Ada")
+    second_device(ada)
+    page = ada.get("/me")
+    assert page.count('action="/me/devices/revoke"') == 2
+    for form in page.split('action="/me/devices/revoke"')[:-1]:
+        _, asked, within = form.rpartition("<details>")
+        assert asked
+        assert "</details>" not in within
+
+
+def test_a_name_that_somebody_or_a_bot_has_is_refused_with_a_sentence(client: TestClient) -> None:
+    person(client, "Rae")
+    other = Person(client)
+    assert "Somebody here is called “Rae” already" in words(other.post("/me", 422, name="Rae"))
+    assert "is what a bot is called here" in words(other.post("/me", 422, name="Normal bot"))
+    assert "with at least one sign that can be seen" in words(other.post("/me", 422, name="\u200b\u200b"))
+    other.become("Ray")
+    for name in ("Rae", "hard bot", "\u200b"):
+        page = other.post("/me/name", 422, name=name)
+        assert 'id="name-problem"' in page
+        assert "<h1>Ray</h1>" in page
+    other.post("/me/name", name="Ray")
+
+
+def test_half_a_link_is_no_device_and_says_so(client: TestClient) -> None:
+    for path in ("/me/join/", "/me/recover/"):
+        assert "doesn't work" in words(Browser(client).get(path, 404)).replace("’", "'")
+
+
 def test_the_seats_that_a_browser_held_before_come_along(client: TestClient) -> None:
     ada = Person(client)
     match = ada.begin("me", "bot-easy")

@@ -197,7 +197,7 @@ def test_matches_and_people_go_after_as_long_as_the_operator_says(settings: Sett
         match = ada.begin("me", "bot-easy")
         page = words(ada.get("/me/data"))
         assert "until 30 days after they were last touched" in page
-        assert "used no device for 60 days is forgotten" in page
+        assert "used no device for 60 days are forgotten" in page
         portal = client.portal
         assert portal is not None
         sweeper = app.state.rooms.sweeper
@@ -216,7 +216,7 @@ def test_matches_to_delete_are_told_apart_by_who_plays_there_and_asked_for_first
     ada = person(client, "Ada")
     ada.begin("me", "bot-hard")
     page = words(ada.get("/me/data"))
-    assert "Mightymania with the bot Hard, goes on" in page
+    assert "Mightymania with the bot Hard, still going on" in page
     assert "can't be brought back" in page
 
 
@@ -231,7 +231,7 @@ def test_a_match_in_which_nobody_else_sits_is_with_nobody(client: TestClient) ->
     ada = person(client, "Ada")
     ada.begin("me", "open")
     page = words(ada.get("/me/data"))
-    assert "Mightymania, nobody else, goes on" in page
+    assert "Mightymania, nobody else, still going on" in page
     assert "guest" not in page
 
 

@@ -276,7 +276,7 @@ def test_who_has_been_forgotten_is_nobody_in_the_lists_of_others(client: TestCli
     page = ada.get("/me/games")
     [line] = lines(page)
     assert "against somebody who was forgotten" in line
-    assert "Doesn't count for ratings: somebody who played in it was forgotten by this server." in line
+    assert "Doesn't count for ratings: somebody who played in it has been deleted from this server." in line
     assert "Ben" not in page
     assert bens not in page
     until(lambda: stored.all_ratings(store_of(client).database, "mightymania") == {})
@@ -292,6 +292,19 @@ def test_what_was_played_on_from_another_match_is_listed_but_in_no_numbers(clien
     assert len(lines(page)) == 2
     assert "played on from another match" in lines(page)[0]
     assert words(page).partition("Show Mightymania")[2].partition("2 matches")[0] == before
+
+
+def test_what_was_played_alone_or_given_up_before_it_began_is_listed_but_in_no_numbers(client: TestClient) -> None:
+    ada, ben = person(client, "Ada"), person(client, "Ben")
+    meet(ada, ben)
+    before = words(ada.get("/me/games")).partition("Show Mightymania")[2].partition("1 match")[0]
+    play(client, ada.begin("me", "me"))
+    match = ada.begin("me", "open")
+    ben.sit_down(ada.invitations(match)[0])
+    ben.post(f"/t/{match}/resign", seat=1)
+    page = ada.get("/me/games")
+    assert len(lines(page)) == 3
+    assert words(page).partition("Show Mightymania")[2].partition("3 matches")[0] == before
 
 
 def test_a_match_in_which_somebody_was_given_a_hint_says_so(client: TestClient) -> None:

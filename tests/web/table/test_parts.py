@@ -149,7 +149,7 @@ def test_the_undo_button_says_whether_the_others_are_asked() -> None:
 
 def test_whoever_must_agree_to_an_undo_gets_the_buttons() -> None:
     html = render_parts(sight(match_after(1), seat=1, question=Question(0, (1,), (), (1,))))["question"]
-    assert "North has asked to take back a choice." in words(html)
+    assert "North (Ada) has asked to take back their last choice." in words(html)
     assert re.findall(r'name="agrees" value="(\w+)"', html) == ["yes", "no"]
 
 
@@ -161,13 +161,19 @@ def test_whoever_answers_is_not_told_that_their_own_answer_is_missing() -> None:
 
 def test_whoever_asked_for_an_undo_sees_who_has_not_answered() -> None:
     html = render_parts(sight(match_after(1), question=Question(0, (1,), ())))["question"]
-    assert words(html) == "You have asked to take back a choice. Waiting for South to answer."
+    assert (
+        words(html)
+        == "You have asked to take back your last choice. Look at that choice Waiting for South (Bo) to answer."
+    )
     assert "<button" not in html
 
 
 def test_somebody_who_watches_sees_who_is_asked_to_agree() -> None:
     html = render_parts(sight(match_after(1), seat=None, question=Question(0, (1,), ())))["question"]
-    assert words(html) == "North has asked to take back a choice. Waiting for South to answer."
+    assert (
+        words(html)
+        == "North (Ada) has asked to take back their last choice. Look at that choice Waiting for South (Bo) to answer."
+    )
 
 
 def test_the_curtain_names_who_takes_the_screen() -> None:

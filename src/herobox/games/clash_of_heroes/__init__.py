@@ -69,7 +69,7 @@ class ClashOfHeroes(Game[State, Config]):
     length = "45 to 90 minutes"
     in_the_box = (
         "6 Heroes of three ranks with 12 Power cards and 6 Personal Missions each",
-        "12 board tile faces, 8 scenarios, 2 campaigns, 3 MENACE sheets with their villains",
+        "12 board tile faces, 10 scenarios, 2 campaigns, 5 MENACE sheets with their villains",
         "object tokens, Wound cards, newspaper articles",
     )
 

@@ -50,6 +50,8 @@ class TableReports(Reports[State]):
         )
 
     def statistics(self, state: State) -> Sequence[tuple[str, str]]:
+        if not state.lined_up and not state.games:
+            return ()
         left = (
             (f"Left of {name}'s deck", ", ".join(_standing(player)) or "nobody")
             for name, player in zip(NAMES, state.players, strict=True)

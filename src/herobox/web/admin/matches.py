@@ -55,10 +55,10 @@ def list_matches(
     with database.reading() as connection:
         rows = [tuple(row) for row in connection.execute(wanted)]
         sitting: dict[str, list[str]] = {}
-        for match, name in connection.execute(
-            select(seats.c.match, seats.c.name).order_by(seats.c.match, seats.c.number)
+        for match, name, who in connection.execute(
+            select(seats.c.match, seats.c.name, seats.c.kind).order_by(seats.c.match, seats.c.number)
         ):
-            sitting.setdefault(match, []).append(name)
+            sitting.setdefault(match, []).append(name or ("" if who == "open" else "(no name)"))
     found = [
         MatchLine(
             id=match_id,

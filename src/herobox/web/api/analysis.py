@@ -43,12 +43,13 @@ class PlayerShown(BaseModel):
     seat: int
     accuracy: float | None = Field(description="From 0 to 1; null where too little was at stake to say.")
     mistakes: int = Field(description="How many choices gave away 0.05 or more.")
+    stood_in: int = Field(description="How many choices a bot made in their place; they count in neither of these.")
 
 
 class JudgedShown(BaseModel):
     """A choice that made a difference."""
 
-    at: int = Field(description="How many lines of the record came before it.")
+    at: int = Field(description="How many choices and undos came before it, as looking back counts.")
     seat: int
     chance: float = Field(description="The seat's chance of winning with what was chosen, from 0 to 1.")
     best: float = Field(description="The same with the best option.")
@@ -61,7 +62,7 @@ class JudgedShown(BaseModel):
 class PointShown(BaseModel):
     """A turning point."""
 
-    at: int = Field(description="After how many lines of the record the table shows it.")
+    at: int = Field(description="After how many choices and undos the table shows it, as looking back counts.")
     lucky: bool = Field(description="It was luck, not a choice.")
     stopped: bool = Field(description="It was neither: somebody resigned, or people ended the match.")
     words: str
@@ -146,7 +147,12 @@ def _found(analysis: Analysis) -> FoundShown:
             for each in accounts(analysis)
         ],
         players=[
-            PlayerShown(seat=seat, accuracy=accuracy(analysis, seat), mistakes=mistakes(analysis, seat))
+            PlayerShown(
+                seat=seat,
+                accuracy=accuracy(analysis, seat),
+                mistakes=mistakes(analysis, seat),
+                stood_in=sum(other == seat for _, other in analysis.stood_in),
+            )
             for seat in range(len(analysis.seats))
         ],
         choices=[

@@ -32,7 +32,9 @@ class RungShown(BaseModel):
         description="A scenario is what all players win or lose against together."
     )
     name: str
-    rating: int = Field(description="400 points more win ten of eleven games; everybody begins with about 1500.")
+    rating: int = Field(
+        description="Somebody with 400 points more wins ten games out of eleven; everybody begins with about 1500."
+    )
     give_or_take: int = Field(description="The rating is no further off than that in 95 of 100 cases.")
     games: int = Field(description="From how many games it comes.")
 

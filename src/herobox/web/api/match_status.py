@@ -90,5 +90,5 @@ def _away(room: Room, seat: int | None) -> list[Away]:
 
 
 def _question(room: Room) -> Question | None:
-    asked = question(room, ())
+    asked = question(room, (), None)
     return None if asked is None else Question(by=asked.by, needed=list(asked.needed), agreed=sorted(asked.agreed))

@@ -12,7 +12,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from herobox.analysis import DEPTHS, Analysis, TurningPoint, turning_points
 from herobox.analysis.curve import curve
-from herobox.analysis.telling import METHOD, READING, account_rows, player_rows, summary, title_of, told
+from herobox.analysis.telling import METHOD, READING, account_rows, player_rows, stand_ins, summary, title_of, told
 from herobox.web.analyses import OVER_FIRST
 from herobox.web.calling import Names, everybody, names_of
 from herobox.web.compressing import compressed
@@ -99,6 +99,7 @@ def _told(looking: LookingBack, analysis: Analysis | None) -> dict[str, Any]:
         "summary": summary(analysis, points),
         "accounts": account_rows(analysis),
         "players": [players[0], *[[name, *row[1:]] for name, row in zip(names, players[1:], strict=True)]],
+        "stand_ins": stand_ins(msgspec.structs.replace(analysis, seats=tuple(names))),
         "points": [_point(analysis, point, named) for point in points],
     }
 

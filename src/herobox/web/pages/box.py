@@ -29,7 +29,7 @@ SITTERS = (
     *((BOT + strength.id, f"{strength.name} bot") for strength in STRENGTHS),
     (OPEN, "A friend"),
 )
-HINTS = (("", "Unless people play against each other"), ("on", "For everybody"), ("off", "For nobody"))
+HINTS = (("", "For everybody, unless people play against each other"), ("on", "For everybody"), ("off", "For nobody"))
 """Who may get hints."""
 PACES = (
     ("", "No clock"),
@@ -44,10 +44,10 @@ PACES = (
 there is some more."""
 WATCHING: tuple[tuple[str, str, Mapping[str, Any]], ...] = (
     ("", "As it is played", {}),
-    ("choices 3", "3 choices later", {"delay_choices": 3}),
-    ("choices 10", "10 choices later", {"delay_choices": 10}),
-    ("minutes 5", "5 minutes later", {"delay_minutes": 5}),
-    ("minutes 15", "15 minutes later", {"delay_minutes": 15}),
+    ("choices 3", "3 choices behind", {"delay_choices": 3}),
+    ("choices 10", "10 choices behind", {"delay_choices": 10}),
+    ("minutes 5", "5 minutes behind", {"delay_minutes": 5}),
+    ("minutes 15", "15 minutes behind", {"delay_minutes": 15}),
     ("nobody", "Nobody may watch", {"watching": False}),
 )
 """How others may watch while a match goes on: as the form names it, in words, and as `Switches` has it."""

@@ -91,7 +91,7 @@ class LookingBack(NamedTuple):
     @property
     def length(self) -> int:
         """The last position; the first is 0."""
-        return len(self.look.record.lines)
+        return self.look.record.length
 
     @property
     def eyes(self) -> str:
@@ -146,9 +146,10 @@ async def look_back(request: Request, match_id: str, eyes: str | None) -> Lookin
         if not is_open:
             record = Record(record.header, tuple(line(*made) for made in match.history_seen(seat)))
         entries = tuple(entry for entry in match.entries if knows(match, entry, seat))
-        if not is_open:  # Of the lines that others plan in secret not even the number is told.
-            entries = tuple(msgspec.structs.replace(one, after=min(one.after, len(record.lines))) for one in entries)
-        record = msgspec.structs.replace(record, entries=())  # Of the positions they change none.
+        # Positions count no part of the seed, and of the lines that others plan in secret not even the number is told.
+        entries = tuple(
+            msgspec.structs.replace(one, after=min(max(0, one.after - record.added), record.length)) for one in entries
+        )
     key = (match_id, is_open, None if is_open else seat, len(record.lines))
     return LookingBack(request.app.state.rooms, room, Look(key, record, seat, is_open, entries), held)
 
@@ -250,7 +251,8 @@ async def play_on(
     elif header.seed_by is None:
         # Somebody has seen what was hidden, so that the seed is not chance's any more.
         header = msgspec.structs.replace(header, seed_by=NOBODY)
-    record = Record(header, looking.record.lines[:begun], (DEALT_ANEW if hidden == ANEW else PLAYED_ON,))
+    lines = looking.record.lines[: looking.record.added + begun]
+    record = Record(header, lines, (DEALT_ANEW if hidden == ANEW else PLAYED_ON,))
     new = await rooms.begin(record, seats, looking.room.match.seats)
     response = RedirectResponse(f"/t/{new}/invite" if strength == FRIEND else f"/t/{new}", 303)
     if holdings:
@@ -319,7 +321,7 @@ def _numbered(room: Room, seat: str) -> int:
 
 def _as_text(looking: LookingBack) -> Iterator[tuple[str, str]]:
     """Who chose what, as the record writes it; what others chose only where nothing is secret any more."""
-    for step in map(Step.read, looking.record.lines):
+    for step in map(Step.read, looking.record.lines[looking.record.added :]):
         yield (
             called(looking.room, step.seat),
             step.notation if looking.is_open or step.seat == looking.seat else "chose",

@@ -45,12 +45,11 @@ MOST_BROUGHT = 10
 """How many cookies one answer takes away, as `seats.MOST_FORGOTTEN` has it."""
 _SYSTEMS = ("iPhone", "iPad", "Android", "Windows", "Mac", "CrOS", "Linux")
 _BROWSERS = (
-    ("Edg", "Edge"),
+    ("Edg(A|iOS)?", "Edge"),
     ("OPR", "Opera"),
-    ("Firefox", "Firefox"),
-    ("FxiOS", "Firefox"),
-    ("CriOS", "Chrome"),
-    ("Chrome", "Chrome"),
+    ("SamsungBrowser", "Samsung Internet"),
+    ("Firefox|FxiOS", "Firefox"),
+    ("(Headless)?Chrome|CriOS", "Chrome"),
     ("Safari", "Safari"),
 )
 """Marks of browsers; many of them say to be others as well, so the first that is found counts."""
@@ -68,10 +67,10 @@ async def become(request: Request, name: Name = "") -> Response:
     """Become a person, with this browser as the first device; the answer shows the recovery link, this once."""
     if signed_in() is not None:
         return RedirectResponse("/me", 303)
-    name = clean_name(name)
-    if not name:
-        return await _stranger(request, "Type the name that others will see.")
     persons = persons_of(request)
+    name = clean_name(name)
+    if problem := await persons.name_refusal(name):
+        return await _stranger(request, problem, name)
     held = await persons.to_bring(request.cookies)  # First, as nobody would get a person's secrets if it failed.
     signed, token, recovery = await persons.begin(name, device_name(request))
     with acting_as(signed):
@@ -85,9 +84,10 @@ async def become(request: Request, name: Name = "") -> Response:
 @router.post("/me/name")
 async def rename(request: Request, name: Name = "") -> Response:
     """Be called by another name."""
-    signed = me()
-    if name := clean_name(name):
-        await persons_of(request).rename(signed, name)
+    signed, name = me(), clean_name(name)
+    if problem := await persons_of(request).name_refusal(name, signed.person):
+        return await _shown(request, signed, name_problem=problem, new_name=name)
+    await persons_of(request).rename(signed, name)
     return RedirectResponse("/me", 303)
 
 
@@ -149,6 +149,15 @@ async def new_device(request: Request) -> Response:
     return render(request, "me/code.html", address=address, code=qr_code(address), minutes=minutes)
 
 
+@router.get("/me/join")
+@router.get("/me/join/")
+@router.get("/me/recover")
+@router.get("/me/recover/")
+async def show_half_a_link(request: Request) -> Response:
+    """The page behind a link of which the secret is missing."""
+    return _door(request, "recover" if "/recover" in request.url.path else "join", "", "")
+
+
 @router.get("/me/join/{secret}")
 async def show_join(request: Request, secret: str) -> Response:
     """The page behind such a code. Looking at it doesn't use it up."""
@@ -170,6 +179,15 @@ async def revoke(request: Request, device: Annotated[str, Form(max_length=100)] 
     if device == signed.device:
         drop_token(answer)
     return answer
+
+
+@router.post("/me/devices/name")
+async def name_device(request: Request, device: Annotated[str, Form(max_length=100)] = "", name: Name = "") -> Response:
+    """Call a device otherwise in the list; by no name: what its browser calls itself stays."""
+    signed = me()
+    if name := clean_name(name):
+        await persons_of(request).name_device(signed, device, name)
+    return RedirectResponse("/me", 303)
 
 
 # Being called
@@ -250,7 +268,7 @@ def device_name(request: Request) -> str:
     """What a browser is called in the list of devices, as far as it says: "Firefox, Android"."""
     agent = request.headers.get("user-agent", "")
     system = next((name for name in _SYSTEMS if name in agent), "")
-    browser = next((name for mark, name in _BROWSERS if re.search(rf"\b{mark}\b", agent)), "")
+    browser = next((name for mark, name in _BROWSERS if re.search(rf"\b({mark})\b", agent)), "")
     return ", ".join(filter(None, (browser, system))) or "A browser"
 
 
@@ -273,12 +291,13 @@ def persons_of(request: Request) -> Persons:
     return persons
 
 
-async def _stranger(request: Request, problem: str = "") -> Response:
+async def _stranger(request: Request, problem: str = "", name: str = "") -> Response:
     return render(
         request,
         "me/stranger.html",
         status=422 if problem else 200,
         problem=problem,
+        name=name,
         signed_out=was_signed_out(request.cookies),
         own=len(await persons_of(request).to_bring(request.cookies)),
         passkeys=_offered(request),
@@ -306,6 +325,8 @@ async def _shown(
     address: str | None = None,
     last_problem: str = "",
     last: str = "",
+    name_problem: str = "",
+    new_name: str = "",
     status: int = 422,
 ) -> Response:
     hook = await _calls(request).hook_of(signed.person)
@@ -320,10 +341,12 @@ async def _shown(
     return render(
         request,
         "me/me.html",
-        status=status if problem or mail_problem or last_problem else 200,
+        status=status if problem or mail_problem or last_problem or name_problem else 200,
         problem=problem,
         last_problem=last_problem,
         last=last,
+        name_problem=name_problem,
+        new_name=new_name or signed.name,
         mails_are_sent=mails_of(request).are_sent,
         mailbox=mailbox,
         mail_problem=mail_problem,

@@ -52,6 +52,7 @@ async def invitation(request: Request, match: str, token: str) -> Response:
         people=_people(room),
         terms=terms(room),
         chosen_by=chosen_by(room),
+        watching=room.switches.watching,
     )
 
 
@@ -82,19 +83,23 @@ async def sit_down(
 
 @router.post("/t/{match}/sit")
 async def sit_at_open_table(
-    request: Request, match: str, seat: Annotated[int, Form(ge=0, le=999)], name: Annotated[str, Form()] = ""
+    request: Request, match: str, seat: Annotated[int, Form(ge=0, le=999)], name: Annotated[str | None, Form()] = None
 ) -> Response:
-    """Take an open seat of a table that the lobby shows to everybody."""
+    """Take an open seat of a table that the lobby shows to everybody; who has no name yet is asked for one first."""
     room = await room_of(request, match)
     held = read_holdings(request.cookies, match)
+    free = room.listed and seat < len(room.seats) and room.seats[seat].kind == "open" and not room.held(held)
+    if free and name is None and not _usual_name(request):
+        return render(request, "seat/name.html", match=match, seat=seat, game=room.game, title=room.titles[seat])
     token = new_token()
     title = room.match.seats[seat].name if seat < len(room.seats) else ""
     if room.held(held) or not await room.sit_at_listed(
-        seat, hash_token(token), clean_name(name) or _usual_name(request) or title
+        seat, hash_token(token), clean_name(name or "") or _usual_name(request) or title
     ):
         return RedirectResponse(f"/t/{match}", 303) if room.held(held) else _gone(request, room)
     response = RedirectResponse(f"/t/{match}?seat={seat}", 303)
     await request.app.state.rooms.remember(response, match, [*held, Holding(seat, token)], request.cookies)
+    remember_name(response, clean_name(name or ""))
     return response
 
 

@@ -36,7 +36,7 @@ WHY_NOT = {
     "taken back": "a choice was taken back after dice, cards or others had answered it, and no opponent was asked",
     "resigned": f"somebody resigned before each side had made {SHORTEST} choices",
     "short": f"it was short: a side made fewer than {SHORTEST} choices, or fewer turns were agreed than usual",
-    GONE: "somebody who played in it was forgotten by this server",
+    GONE: "somebody who played in it has been deleted from this server",
 }
 """Why ratings don't count a game, in words that follow "because"."""
 

@@ -10,7 +10,7 @@ import msgspec
 
 from herobox import __version__
 from herobox.kernel.wording import join_words
-from herobox.web.results.counting import PLAYED_ON_FROM, WHY_NOT
+from herobox.web.results.counting import PLAYED_ON_FROM, SHORTEST, WHY_NOT
 from herobox.web.results.rating import ENOUGH, chance
 from herobox.web.store import results as stored
 from herobox.web.store.database import Database
@@ -59,7 +59,15 @@ class Played(msgspec.Struct, frozen=True):
     why_not: str
     """Why no rating counts it, in words; empty where they do."""
     played_on: bool = False
-    """It was played on from another match, so it says nothing about how somebody plays."""
+    """It was played on from another match."""
+
+    @property
+    def tells_something(self) -> bool:
+        """Whether it says anything about how somebody plays.
+
+        Not if it was played on from another match or against oneself, or given up before it had really begun.
+        """
+        return not self.played_on and self.went != BOTH and self.choices >= SHORTEST
 
 
 class Tally(msgspec.Struct):
@@ -143,7 +151,7 @@ def history_of(database: Database, person: str, wanted: Wanted) -> History:
     met = {one.id: GUESTS.name if one.id == GUEST else one.name for match in played for one in match.opponents}
     return History(
         chosen=[one for one in played if wanted.has(one)],
-        summaries=by_game([one for one in played if wanted.game in ("", one.game) and not one.played_on]),
+        summaries=by_game([one for one in played if wanted.game in ("", one.game) and one.tells_something]),
         games=list(dict.fromkeys(one.game for one in played)),
         opponents=sorted(met.items(), key=lambda item: item[1].lower()),
         went={one.went for one in played},

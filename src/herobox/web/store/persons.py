@@ -40,7 +40,7 @@ MOST_PASSKEYS = 10
 """Of one person."""
 MOST_RENAMED = 500
 """In how many matches that go on, the newest, a person gets a new name: everybody's choices wait meanwhile."""
-SEEN_EVERY = 600.0
+SEEN_EVERY = 60.0
 """Seconds between two times that it is noted when a device was seen."""
 BELONGING = (codes, passkeys, pushes, hooks, calls, mails, mails_due, devices, forgotten)
 """What goes with a person, by its column `person`, in an order that keeps foreign keys whole."""
@@ -158,6 +158,19 @@ def revoke(database: Database, person: str, device: str) -> bool:
             # Nor an address that it may have entered and nobody has confirmed yet.
             connection.execute(update(mails).where(mails.c.person == person).values(wanted="", code_hash=""))
         return found
+
+
+def name_device(database: Database, person: str, device: str, name: str) -> None:
+    """Call a device of a person otherwise."""
+    with database.writing() as connection:
+        connection.execute(update(devices).where(devices.c.person == person, devices.c.id == device).values(name=name))
+
+
+def is_name_taken(database: Database, name: str, person: str) -> bool:
+    """Whether somebody else than this person is called exactly so."""
+    with database.reading() as connection:
+        taken = select(persons.c.id).where(persons.c.name == name, persons.c.id != person)
+        return connection.execute(taken.limit(1)).first() is not None
 
 
 def rename(database: Database, person: str, name: str) -> None:

@@ -79,6 +79,12 @@ class StoredSeat(msgspec.Struct, frozen=True):
         """Whether somebody can play here, though a bot may do it for them now."""
         return self.kind == "human" or (self.kind == "bot" and bool(self.token_hash or self.person))
 
+    def same_hands(self, other: StoredSeat) -> bool:
+        """Whether whoever opens this seat opens the other one, too."""
+        if self.person or other.person:
+            return self.person == other.person
+        return self.number == other.number or (bool(self.token_hash) and self.token_hash == other.token_hash)
+
     @property
     def brought_late(self) -> bool:
         """Whether it became its person's when choices had been made in it, perhaps by somebody who was winning."""

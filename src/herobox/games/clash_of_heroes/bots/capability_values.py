@@ -28,6 +28,9 @@ from herobox.games.clash_of_heroes.rules.current_attributes import attack_dice, 
 from herobox.games.clash_of_heroes.state.figure_state import Hero
 from herobox.games.clash_of_heroes.state.table_state import State
 
+ACTIONS = 3
+"""Of a hero, so that a Special Power that is no UNIQUE ACTION makes as many Attacks."""
+
 
 class Blast(NamedTuple):
     """An Attack by a Special Power, in the place of an Action."""
@@ -165,14 +168,15 @@ def with_words(
 
 
 def blasts_of(source: str, power: Power) -> list[Blast]:
-    """The Attacks of a Special Power with an ACTION."""
+    """The Attacks of a Special Power with an ACTION: one with a UNIQUE ACTION, as many as there are Actions without."""
     strikes = [effect for effect in power.action if isinstance(effect, Strike)]
     if not strikes:
         return []
     first = strikes[0]
     kind: AttackKind = "melee" if first.kind == "any" else first.kind
     several = first.whom in ("each next to you", "each in area")
-    return [Blast(kind, first.power_dice, first.combat_dice, several, len(strikes), source)]
+    blast = Blast(kind, first.power_dice, first.combat_dice, several, len(strikes), source)
+    return [blast] if power.unique else [blast] * ACTIONS
 
 
 def strike_chance(

@@ -147,6 +147,7 @@ def harm(table: State, target: Figure, found: DeedValues) -> float:
         worth = MINION_ALONE if table.config.together else MINION
         worth += found.get("eliminate", 0.0) + found.get(f"eliminate:{target.printed.id}", 0.0)
         worth += found.get(f"eliminate:{target.printed.rank}", 0.0)
+        worth += CARRIER * any(marker.holder == target.number for marker in table.markers)
         return worth if left <= 1 else SHARE * worth / left**0.5
     assert isinstance(target, Hero)
     worth = DAMAGE + (CARRIER if any(marker.holder == target.number for marker in table.markers) else 0.0)

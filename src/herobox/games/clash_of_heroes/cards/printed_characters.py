@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from herobox.games.clash_of_heroes.cards.printed_fields import Done, Name, Times, Value
+from herobox.games.clash_of_heroes.cards.printed_fields import CORE, Done, Name, Times, Value
 from herobox.games.clash_of_heroes.keywords.vocabulary import (
     Change,
     Deed,
@@ -133,6 +133,7 @@ class VillainCard(msgspec.Struct, frozen=True, eq=False):
     copies: Times = 1
     """Miniatures in the box."""
     power: Power = Power()
+    set: Id = CORE
     emblem: Emblem = ""
 
 

@@ -14,6 +14,8 @@ Value = Annotated[int, msgspec.Meta(ge=0, le=12)]
 Times = Annotated[int, msgspec.Meta(ge=1, le=20)]
 Place = Annotated[str, msgspec.Meta(pattern="^[a-z][0-9]{1,2}$")]
 """A Space by its column and row, from the upper left: "c4"."""
+CORE = "core"
+"""The `set` of what the rulebook counts (p. 2); what was added later names another."""
 Phrases = dict[Id, Text]
 """How the deeds are told that Tests `achieve`, as in "you must ...": `silence = "silence the Sonic Machine"`."""
 

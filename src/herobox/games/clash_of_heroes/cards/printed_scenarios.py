@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from herobox.games.clash_of_heroes.cards.printed_fields import Done, Name, Phrases, Place
+from herobox.games.clash_of_heroes.cards.printed_fields import CORE, Done, Name, Phrases, Place
 from herobox.games.clash_of_heroes.cards.printed_tiles import Token
 from herobox.games.clash_of_heroes.keywords.vocabulary import (
     Menace,
@@ -99,6 +99,7 @@ class Sheet(msgspec.Struct, frozen=True, eq=False):
     tile: Annotated[Id, Ref("tile")]
     script: Script
     solo: bool = False
+    set: Id = CORE
     emblem: Emblem = ""
 
 
@@ -142,6 +143,7 @@ class Article(msgspec.Struct, frozen=True, eq=False):
     source: Text
     size: Literal["small", "medium", "big", "advertisement"]
     text: Text = ""
+    set: Id = CORE
     emblem: Emblem = ""
 
 

@@ -9,6 +9,7 @@ from herobox.games.clash_of_heroes.effects import (  # noqa: F401
     menace_harm_effects,
     menace_movement_effects,
     menace_plot_effects,
+    menace_theft_effects,
     movement_effects,
     scenario_effects,
 )

@@ -10,7 +10,7 @@ import msgspec
 from herobox.games.clash_of_heroes.cards.printed_fields import Value
 from herobox.games.clash_of_heroes.effects.menace_effects import Few
 from herobox.games.clash_of_heroes.ids import figure_id
-from herobox.games.clash_of_heroes.keywords.vocabulary import Menace, called
+from herobox.games.clash_of_heroes.keywords.vocabulary import Menace, called, names_of
 from herobox.games.clash_of_heroes.options import ATTRIBUTES, Attribute
 from herobox.games.clash_of_heroes.rules.allies_and_opponents import figure, living, villains_of
 from herobox.games.clash_of_heroes.rules.attribute_tests import direct_test
@@ -25,7 +25,10 @@ from herobox.kernel.wording import count_of
 
 
 class Wave(Menace, frozen=True):
-    """Every hero, or every one in an Area with a villain of a card or with a token, avoids Damage by a Direct Test."""
+    """Every hero, or every one in an Area with a villain of a card or with a token, avoids Damage by a Direct Test.
+
+    A hero is reached once, whether or not several of them are in its Area.
+    """
 
     name: Text
     damage: Few = 1
@@ -33,7 +36,9 @@ class Wave(Menace, frozen=True):
     dice: Value = 0
     """Of the Test; with none there is no Test."""
     around: Id = ""
-    """A villain's card or a token; empty for all heroes of the board."""
+    """A villain's card or a token; empty for all heroes of the board, ..."""
+    each_of: tuple[Id, ...] = ()
+    """... or for those around any of these."""
 
     def run(self, table: State) -> Rules[None]:
         """Hero by hero."""
@@ -49,15 +54,20 @@ class Wave(Menace, frozen=True):
 
     def caught(self, table: State) -> list[Hero]:
         """The heroes whom it reaches."""
-        if not self.around:
+        sources = self.sources()
+        if not sources:
             return living(table)
         area_of = table.board.area_of
-        areas = [area_of[villain.at] for villain in villains_of(table, self.around)]
-        areas += [area_of[marker.at] for marker in table.markers if marker.here and marker.id == self.around]
+        areas = [area_of[villain.at] for name in sources for villain in villains_of(table, name)]
+        areas += [area_of[marker.at] for marker in table.markers if marker.here and marker.id in sources]
         return [hero for hero in living(table) if area_of[hero.at] in areas]
 
+    def sources(self) -> tuple[Id, ...]:
+        """The cards and tokens around which it is."""
+        return (self.around, *self.each_of) if self.around else self.each_of
+
     def told(self, names: Mapping[str, str]) -> str:
-        where = f" in an Area with {called(self.around, names)}" if self.around else ""
+        where = f" in an Area with {names_of(self.sources(), names, 'or')}" if self.sources() else ""
         harm = f"gets {count_of(self.damage, 'Damage token')}"
         if not self.dice:
             return f"{self.name}: each hero{where} {harm}."

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from herobox.games.clash_of_heroes.cards.printed_characters import DieCard, HeroCard, PowerCard, VillainCard, Wound
+from herobox.games.clash_of_heroes.cards.printed_fields import CORE
 from herobox.games.clash_of_heroes.cards.printed_scenarios import Article, Campaign, Sheet
 from herobox.games.clash_of_heroes.cards.printed_tiles import ObjectCard, TileCard
 from herobox.games.clash_of_heroes.lint.linting_deeds import deeds_anywhere, hint_of
@@ -32,10 +33,11 @@ def box_problems(content: Content) -> Iterator[str]:
 
 
 def counts(content: Content) -> Iterator[str]:
-    """The rulebook's numbers of the core box; packs add what they like."""
+    """The rulebook's numbers of the core box; other sets and packs add what they like."""
 
     def own(kind: type, name: str) -> bool:
-        return content.where(kind, name).startswith(OWN)
+        of_set = getattr(content.of(kind)[name], "set", CORE)
+        return of_set == CORE and content.where(kind, name).startswith(OWN)
 
     heroes = sum(own(HeroCard, name) for name in content.of(HeroCard))
     wounds = sum(card.copies for card in content.of(Wound).values() if own(Wound, card.id))

@@ -12,8 +12,10 @@ from herobox.games.clash_of_heroes.cards.printed_plot import Plot
 from herobox.games.clash_of_heroes.cards.printed_scenarios import Scenario, Sheet
 from herobox.games.clash_of_heroes.cards.printed_spaces import members
 from herobox.games.clash_of_heroes.effects.menace_effects import Call, Scheme
+from herobox.games.clash_of_heroes.effects.menace_harm_effects import Wave
 from herobox.games.clash_of_heroes.effects.menace_movement_effects import March
 from herobox.games.clash_of_heroes.effects.menace_plot_effects import BringHome, CloseDoor, TakeArticle
+from herobox.games.clash_of_heroes.effects.menace_theft_effects import Steal
 from herobox.games.clash_of_heroes.effects.scenario_effects import Achieve, OpenDoor
 from herobox.games.clash_of_heroes.lint.linting_boards import MOST_ROUTE, MOST_TOKENS
 from herobox.games.clash_of_heroes.lint.linting_deeds import RIVAL, deeds_of, figures_of, hint_of, tests_of
@@ -22,6 +24,9 @@ from herobox.games.clash_of_heroes.lint.linting_reachable_areas import distances
 from herobox.games.clash_of_heroes.setup.from_config import board_of, plot_in, sheet_of, tile_place
 from herobox.kernel import Content
 from herobox.kernel.effects import Effect, effect_name
+
+ADVANCING = (Scheme, March, Steal)
+"""Words by which a villain's plan goes on."""
 
 
 def plot_problems(content: Content, scenario: Scenario) -> Iterator[str]:
@@ -88,14 +93,15 @@ def word_problems(content: Content, plot: Plot, board: District, word: Effect) -
         yield f'"{name}": there is no villain "{who}"; {hint_of(who, content.of(VillainCard))}'
     elif who is not None and not figures[who]:
         yield f'"{name}": no {who} is on the board, and none is called'
-    several = word.tokens if isinstance(word, BringHome) else word.each_of if isinstance(word, Scheme) else ()
+    several = word.tokens if isinstance(word, BringHome | Steal) else word.each_of if isinstance(word, Scheme) else ()
     named = [getattr(word, "token", None), *several]
     for token in named:
         if token is not None and token not in tokens:
             yield f'"{name}": there is no token "{token}"; {hint_of(token, tokens)}'
-    around = getattr(word, "around", "")
-    if around and around not in (*tokens, *figures):
-        yield f'"{name}": "{around}" is not a token or villain of the scenario; {hint_of(around, [*tokens, *figures])}'
+    for around in word.sources() if isinstance(word, Wave) else ():
+        if around not in (*tokens, *figures):
+            hint = hint_of(around, [*tokens, *figures])
+            yield f'"{name}": "{around}" is not a token or villain of the scenario; {hint}'
     door = getattr(word, "door", None)
     there = [each.id for each in board.doors]
     if door is not None and door not in there:
@@ -104,11 +110,14 @@ def word_problems(content: Content, plot: Plot, board: District, word: Effect) -
         articles = [earning.article for earning in plot.earnings]
         if word.article not in articles:
             yield f'"{name}": the article "{word.article}" is not in play; {hint_of(word.article, articles)}'
-    if isinstance(word, Call) and not plot.spawns:
-        yield f'"{name}" needs "spawns", the places where figures appear'
+    if isinstance(word, Call | Steal) and not plot.spawns:
+        what = "appear" if isinstance(word, Call) else "appear and leave"
+        yield f'"{name}" needs "spawns", the places where figures {what}'
+    if isinstance(word, Steal) and not tokens:
+        yield f'"{name}" needs "tokens" to steal'
     if isinstance(word, March) and not plot.route:
         yield f'"{name}" needs a "route"'
-    if isinstance(word, Scheme | March) and not plot.plan:
+    if isinstance(word, ADVANCING) and not plot.plan:
         yield f'"{name}" needs a "plan", the number of its steps'
 
 
@@ -185,10 +194,8 @@ def end_problems(plot: Plot) -> Iterator[str]:
         yield 'needs "rounds", the most it can last'
     if plot.plan and not plot.villain_objective:
         yield 'has a "plan", so it needs "villain_objective", which says what happens then'
-    if plot.plan and not any(
-        isinstance(word, Scheme | March) for word in words_in((plot.end_of_round, plot.reactions))
-    ):
-        yield 'has a "plan" that never advances; add "scheme" or "march" to "end_of_round"'
+    if plot.plan and not any(isinstance(word, ADVANCING) for word in words_in((plot.end_of_round, plot.reactions))):
+        yield 'has a "plan" that never advances; add "scheme", "march" or "steal" to "end_of_round"'
 
 
 def solo_problems(plot: Plot, sheet: Sheet | None) -> Iterator[str]:

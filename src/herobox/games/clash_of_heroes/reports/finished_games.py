@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from herobox.games.clash_of_heroes.config import Config
 from herobox.games.clash_of_heroes.rules.placing_articles import advertisements, is_finished
-from herobox.games.clash_of_heroes.rules.publishing_articles import score
+from herobox.games.clash_of_heroes.rules.publishing_articles import accomplished, mission, score
 from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel.reports import best_counted, best_of
 from herobox.kernel.table import Counts
@@ -114,13 +114,28 @@ def seat_tags(state: State) -> Sequence[tuple[str, int]]:
 
 
 def rates(state: State) -> Sequence[tuple[str, int, int]]:
-    """How often the villain succeeded, and each Power card was played, of the rounds in which it could have been."""
+    """How often the villain succeeded, heroes had no Wound, missions were accomplished and articles printed.
+
+    Each Power card: how often it was played, of the rounds in which it could have been, and on the left, of those.
+    """
     counts = state.counts or Counts()
-    times = counts.of("played")
-    played = [
-        (f"play {card}", times.get(card, 0), could) for card, could in sorted(counts.of("could be played").items())
+    could, times, left = counts.of("could be played"), counts.of("played"), counts.of("played on the left")
+    printed = {article.id for team in state.teams for article in team.articles}
+    main = [hero for hero in state.heroes if not hero.team_up]
+    missions = [
+        (f"accomplish {mission(hero).name} ({hero.name})", accomplished(hero) and not hero.out)
+        for hero in main
+        if not hero.sidekick
     ]
-    return [("the villain succeeds", int(state.villain_won), 1), *played]
+    return [
+        ("the villain succeeds", int(state.villain_won), 1),
+        ("heroes without a Wound", sum(not hero.deeds.get("wound", 0) for hero in main), len(main)),
+        ("Personal Missions accomplished", sum(done for _, done in missions), len(missions)),
+        *[(what, int(done), 1) for what, done in missions],
+        *[(f"print {each.article}", int(each.article in printed), 1) for each in state.plot.earnings],
+        *[(f"play {card}", times.get(card, 0), rounds) for card, rounds in sorted(could.items())],
+        *[(f"left {card}", left.get(card, 0), played) for card, played in sorted(times.items())],
+    ]
 
 
 def metrics(state: State) -> Sequence[tuple[str, float]]:

@@ -41,6 +41,8 @@ def reveal(table: State) -> None:
             for card in cards:
                 if isinstance(card, PowerCard):
                     table.count("played", card.id)
+                    if side == "left":
+                        table.count("played on the left", card.id)
                 if side == "right":
                     table.count("at work", f"{card.id}:right")
                 if table.listener:
