@@ -164,14 +164,14 @@ def test_the_mastodon_is_not_activated_in_a_heros_own_turn() -> None:
 # Shards of all of them
 
 
-def test_every_zord_gives_two_shards_at_the_start_of_a_turn_ready_or_not_and_no_order_is_asked() -> None:
+def test_every_zord_gives_a_shard_at_the_start_of_a_turn_ready_or_not_and_no_order_is_asked() -> None:
     table = in_bay("triceratops exhausted", "mastodon", "tyrannosaurus", phase="start")
     drive(table, start_phase(table))
-    assert table.shards == 6
+    assert table.shards == 3
 
 
 def test_zords_give_their_shards_to_either_hero_and_to_no_villain() -> None:
-    for active, shards in ((0, 0), (1, 4), (2, 0), (3, 4)):
+    for active, shards in ((0, 0), (1, 2), (2, 0), (3, 2)):
         table = position(2, 2, bay=["dragonzord", "pterodactyl"], active=active, phase="start")
         drive(table, start_phase(table))
         assert table.shards == shards
