@@ -52,9 +52,10 @@ def test_the_attacker_of_a_targeted_attack_chooses_one_foe() -> None:
 
 
 def test_a_targeted_attack_is_blocked_only_by_its_target() -> None:
-    table = two_villains("ambush", {0: ["mayhem", "mayhem", "rebuild"], 2: ["parry"]}, slot=4)
-    act(table, "activate ambush", "target rita-repulsa", "discard mayhem", "discard mayhem", "target rita-repulsa")
-    assert table.players[0].hand == []
+    table = two_villains("ambush", {0: ["mayhem", "mayhem", "rebuild", "baboo"], 2: ["parry"]}, slot=4)
+    discards = ("discard mayhem", "discard mayhem", "target rita-repulsa", "discard rebuild")
+    act(table, "activate ambush", "target rita-repulsa", *discards)
+    assert ids(table.players[0].hand) == ["baboo"]
     assert ids(table.players[2].hand) == ["parry"]
 
 
@@ -75,11 +76,22 @@ def test_a_targeted_attack_with_damage_is_blocked_only_by_its_target() -> None:
 
 def test_against_a_lone_foe_nobody_asks_who_is_targeted() -> None:
     table = position(
-        characters=DUEL, slots={1: ["thunder-slinger", "", "", "ambush"]}, hands={0: ["mayhem", "mayhem"]},
+        characters=DUEL, slots={1: ["thunder-slinger", "", "", "ambush"]}, hands={0: ["mayhem"] * 4},
         energy=(0, 4), grid=NO_GRID, active=1,
     )  # fmt: skip
     act(table, "activate ambush")
-    assert table.players[0].hand == []
+    assert ids(table.players[0].hand) == ["mayhem"]
+
+
+def test_a_second_ambush_leaves_a_lone_player_two_cards() -> None:
+    table = position(
+        villains=2, characters={0: "lord-zedd", 2: "goldar", 1: "zack-taylor"}, hands={1: ["teamwork"] * 4},
+        slots={0: ["ambush", "ambush", "", ""]}, energy=(6, 0), grid=NO_GRID,
+    )  # fmt: skip
+    act(table, "activate ambush")
+    assert len(table.players[1].hand) == 2
+    act(table, "activate ambush")
+    assert len(table.players[1].hand) == 2
 
 
 def test_an_attack_on_each_foe_is_made_on_each_of_them_separately() -> None:

@@ -196,10 +196,10 @@ def test_everybody_means_both_teammates_of_a_non_targeted_attack() -> None:
 def test_everybody_means_only_the_target_of_a_targeted_attack() -> None:
     table = position(
         2, characters={0: "goldar", 1: "zack-taylor", 2: "billy-cranston"}, blocks="everybody", energy=(9, 9),
-        slots={0: ["", "", "ambush", ""]}, hands={1: ["teamwork"], 2: ["teamwork"]}, grid=NO_GRID,
+        slots={0: ["", "", "ambush", ""]}, hands={1: ["teamwork"], 2: ["teamwork"] * 4}, grid=NO_GRID,
     )  # fmt: skip
     act(table, "activate ambush", "target billy-cranston", (2, "pass"))
-    assert [len(player.hand) for player in table.players] == [0, 1, 0]
+    assert [len(player.hand) for player in table.players] == [0, 1, 2]
 
 
 # Refusals

@@ -9,6 +9,7 @@ import pytest
 from herobox.games.deck_building.bots import FirstMind, TableMind, shortlisting
 from herobox.games.deck_building.bots.ability_values import blocked_chance, energy_price, in_play_worth
 from herobox.games.deck_building.bots.card_values import attached_worth
+from herobox.games.deck_building.bots.features import features
 from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.state import State
 from herobox.kernel import Rules, notation
@@ -115,3 +116,25 @@ def test_the_first_bots_keep_the_habits_that_they_had() -> None:
         energy=(0, 19), active=1, grid=NO_GRID,
     )  # fmt: skip
     assert notation(first.default_choice(table, asked(table, main_action(table)))) == "play-all"
+
+
+def zords_for(hand: list[str], **there: Any) -> State:
+    """Jason with the Tyrannosaurus, the Dragonzord on top of the stack, and this hand."""
+    return position(
+        characters={1: "jason-lee-scott"}, bay=["tyrannosaurus"], zords=["dragonzord"], hands={1: hand}, active=1,
+        grid=NO_GRID, **there,
+    )  # fmt: skip
+
+
+def test_a_hand_that_pays_for_a_zord_is_played_for_it_and_not_attached() -> None:
+    assert habit(zords_for(["power-blaster", "ninjor", "teamwork"])).startswith("play ")
+    assert habit(zords_for(["power-blaster", "ninjor"])).startswith("attach ")
+    assert habit(zords_for(["power-blaster"], shards=7)) == "buy dragonzord"
+
+
+def test_a_zord_that_gives_shards_and_one_nearer_to_a_megazord_are_worth_more() -> None:
+    bays = [["mastodon", "triceratops", "pterodactyl", "tyrannosaurus", "dragonzord"][:zords] for zords in range(6)]
+    found = [features(position(bay=bay), 1).get("zords toward a Megazord", 0.0) for bay in bays]
+    assert found == sorted(found)
+    assert found[5] - found[4] > found[2] - found[1] > 0
+    assert features(position(bay=bays[1]), 1)["shards of the tile"] > 0

@@ -58,13 +58,13 @@ CARD_SLIPS: list[tuple[str, str, str, str, list[str]]] = [
     ("maneuvers", "ambush", "ability = ", "ability = { cost = 1 }\n#", [
         "ability: does nothing; give it effects or an attack",
     ]),
-    ("maneuvers", "ambush", "effects = [{ discards = 2 }]", "effects = []", [
+    ("maneuvers", "ambush", "effects = [{ discards = { cards = 2, keeps = 2 } }]", "effects = []", [
         "ability: attack: does nothing; give it effects",
     ]),
-    ("maneuvers", "ambush", "discards = 2", 'discards = { cards = 2, who = "attacker" }', [
+    ("maneuvers", "ambush", "discards = { cards = 2, keeps = 2 }", 'discards = { cards = 2, who = "attacker" }', [
         'ability: attack: only a Block has an "attacker"',
     ]),
-    ("maneuvers", "ambush", "discards = 2", 'draw = { cards = { of = "destroyed Shards" } }', [
+    ("maneuvers", "ambush", "discards = { cards = 2, keeps = 2 }", 'draw = { cards = { of = "destroyed Shards" } }', [
         'ability: attack: no card is being destroyed here; "devour" counts its Shards by itself',
     ]),
     ("villains", "baboo", "{ energy = 2 }", '"discard-this"', [

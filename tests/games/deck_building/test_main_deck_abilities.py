@@ -73,8 +73,12 @@ USES: list[tuple[str, dict[str, Any], list[str], dict[str, int]]] = [
     ("regenerate", {"hp": (15, 20)}, [], {"HP": 4}),
     ("flying-kick", {}, [], {"foe's HP": -2}),
     (
-        "ambush", {"hands": {0: ["mayhem", "rebuild", "stun"]}}, ["discard stun", "discard mayhem"],
+        "ambush", {"hands": {0: ["mayhem", "rebuild", "stun", "baboo"]}}, ["discard stun", "discard mayhem"],
         {"foe's hand": -2, "foe's discards": 2},
+    ),
+    (
+        "ambush", {"hands": {0: ["mayhem", "rebuild", "stun"]}}, ["discard stun"],
+        {"foe's hand": -1, "foe's discards": 1},
     ),
     (
         "disarm", {"slots": {0: ["", "battle-bike", "", ""]}}, [],

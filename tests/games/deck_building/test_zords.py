@@ -13,7 +13,7 @@ from herobox.games.deck_building.state import HEROES, State
 from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.positions import ids, position
 from tests.games.deck_building.using import act, activated, card, offered, on_tile
-from tests.games.driving import drive
+from tests.games.driving import asked, drive, options
 
 ACTIVE = sorted(card.id for card in CARDS.values() if card.type == "zord" and card.ability is not None)
 
@@ -159,3 +159,24 @@ def test_the_mastodon_is_not_activated_in_a_heros_own_turn() -> None:
     assert offered(table, "activate") == []
     refused = activate_refusal(table, 1, Activate("mastodon"))
     assert refused == "Mastodon has no ability to activate in your turn (p. 16)"
+
+
+# Shards of all of them
+
+
+def test_every_zord_gives_a_shard_at_the_start_of_a_turn_ready_or_not_and_no_order_is_asked() -> None:
+    table = in_bay("triceratops exhausted", "mastodon", "tyrannosaurus", phase="start")
+    drive(table, start_phase(table))
+    assert table.shards == 3
+
+
+def test_zords_give_their_shards_to_either_hero_and_to_no_villain() -> None:
+    for active, shards in ((0, 0), (1, 2), (2, 0), (3, 2)):
+        table = position(2, 2, bay=["dragonzord", "pterodactyl"], active=active, phase="start")
+        drive(table, start_phase(table))
+        assert table.shards == shards
+
+
+def test_the_order_of_zords_and_a_location_is_one_choice_between_two_texts() -> None:
+    table = in_bay("triceratops", "mastodon", ongoing={1: ["dark-dimension"]}, phase="start")
+    assert options(asked(table, start_phase(table))) == ["first dark-dimension", "first triceratops"]

@@ -95,7 +95,7 @@ def word_now(state: State, seat: int, word: CardEffect) -> float:
             return STUN * min(value(state, seat, word.stuns), state.stuns)
         case basic_effects.Discards():
             held = max([len(state.players[foe].hand) for foe in foes(state, seat)])
-            return DISCARDED * min(value(state, seat, word.cards), held)
+            return DISCARDED * min(value(state, seat, word.cards), max(0, held - word.keeps))
         case basic_effects.Detaches():
             there = any(any(state.players[foe].slots) for foe in foes(state, seat))
             return DETACHED * value(state, seat, word.cards) if there or opposing_team(state, seat).tile else 0.0

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from herobox.games.deck_building.bots.card_values import ENERGY, attached_worth, character_worth, played_worth
+from herobox.games.deck_building.bots.card_values import (
+    ENERGY,
+    attached_worth,
+    character_worth,
+    played_worth,
+    trigger_worth,
+)
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.rules.teammates_and_foes import adversaries
 from herobox.games.deck_building.state import HEROES, MAX_ENERGY, Player, State, Team
@@ -51,8 +57,7 @@ def team_worth(table: State, team: Team, turns: float) -> float:
     for seat in team.seats:
         worth += each * player_worth(table.players[seat], each)
     for attached in team.tile:
-        often = 1.0 if team.side == "villains" else ZORDS_READY
-        worth += turns * often * attached_worth(attached.card)
+        worth += turns * on_tile(attached.card, attached_worth(attached.card))
         if not attached.ready:
             worth -= 1.0
     if table.active in team.seats and table.phase == "main":
@@ -88,8 +93,16 @@ def flip_worth(player: Player) -> float:
     """What the other side of the character, and the Zord that comes with it, bring in a turn."""
     character = player.character
     gain = character_worth(character, True) - character_worth(character, False)
-    gain += sum([ZORDS_READY * attached_worth(card) for card in player.beside if card.type == "zord"])
+    gain += sum([on_tile(card, attached_worth(card)) for card in player.beside if card.type == "zord"])
     return max(0.0, gain)
+
+
+def on_tile(card: Card, worth: float) -> float:
+    """What a card that is worth so much each round when it is ready is worth on a tile."""
+    if card.type != "zord":
+        return worth
+    always = sum(map(trigger_worth, card.triggers))
+    return always + ZORDS_READY * (worth - always)
 
 
 def hand_worth(cards: Sequence[Card], shard: float) -> float:

@@ -7,9 +7,9 @@ from math import sqrt
 
 from herobox.games.deck_building.bots.ability_values import energy_use_of, in_play_worth
 from herobox.games.deck_building.bots.card_values import character_worth, expected, liking, played_worth
-from herobox.games.deck_building.bots.evaluation import ZORDS_READY, flip_worth, turns_left
-from herobox.games.deck_building.cards import Ability
-from herobox.games.deck_building.effects.basic_effects import Damage
+from herobox.games.deck_building.bots.evaluation import flip_worth, on_tile, turns_left
+from herobox.games.deck_building.cards import Ability, Card
+from herobox.games.deck_building.effects.basic_effects import Damage, Shards
 from herobox.games.deck_building.rules.teammates_and_foes import adversaries
 from herobox.games.deck_building.state import HEROES, Player, State, Team
 
@@ -17,6 +17,8 @@ LOW = (3, 6, 10, 15)
 """So few Hit Points are a danger of their own."""
 USED = 0.1
 """Of what counts in each turn to come: keeps numbers near 1."""
+MEGAZORD = 5
+"""The Zords that it takes (p. 16): each brings more than the one before, as the way is shorter."""
 
 
 def features(state: State, seat: int) -> dict[str, float]:
@@ -50,10 +52,12 @@ def _team(state: State, side: int, sign: float, turns: float, found: dict[str, f
     for attached in team.tile:
         name = f"tile: {attached.card.id}"
         add(name, turns * USED)
-        often = ZORDS_READY if attached.card.type == "zord" else 1.0
-        add("worth on the tile", often * turns * USED * in_play_worth(attached.card))
+        add("worth on the tile", turns * USED * on_tile(attached.card, in_play_worth(attached.card)))
+        add("shards of the tile", turns * USED * shards_at_the_start(attached.card))
         if attached.ready:
             add(f"ready: {attached.card.id}", 1.0)
+    if team.side == "heroes":
+        add("zords toward a Megazord", (len(team.tile) / MEGAZORD) ** 2 * turns * USED)
     each = turns / len(team.seats)
     if len(state.order) > len(state.players):
         add(f"seats {len(team.seats)}", 1.0)
@@ -113,6 +117,13 @@ def player_features(player: Player, sign: float, turns: float, found: dict[str, 
         found[name] = found.get(name, 0.0) + sign
         found["to flip"] = found.get("to flip", 0.0) + each * filled / 4 * flip_worth(player)
     return income
+
+
+@cache
+def shards_at_the_start(card: Card) -> float:
+    """The Shards that a card gives at the start of each turn."""
+    words = [word for trigger in card.triggers if trigger.on == "start" for word in trigger.effects]
+    return sum([expected(word.shards) for word in words if isinstance(word, Shards)])
 
 
 def can_block(state: State, team: Team) -> bool:

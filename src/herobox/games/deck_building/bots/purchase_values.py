@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from herobox.games.deck_building.bots.card_values import attached_worth, liking, played_worth
-from herobox.games.deck_building.bots.evaluation import SHARD, ZORDS_READY, flip_worth, hand_worth, turns_left
+from herobox.games.deck_building.bots.evaluation import SHARD, flip_worth, hand_worth, on_tile, turns_left
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.rules.teammates_and_foes import team_of
 from herobox.games.deck_building.state import Player, State
@@ -76,8 +76,7 @@ def buy_score(player: Player, card: Card, ahead: Ahead, attached: Worth = attach
     """
     turns = ahead.turns
     if card.type in ("zord", "master", "location", "signature-item"):
-        often = ZORDS_READY if card.type == "zord" else 1.0
-        gain = (turns - 1) * often * attached(card)
+        gain = (turns - 1) * on_tile(card, attached(card))
         gain += 0.7 if card.type == "signature-item" and not player.flipped else 0.0
         return gain + (1.5 * ahead.allied if card.type == "master" else 0.0)
     often = max(0.0, turns - 1.5) * player.hand_size / (ahead.cards + 1)

@@ -23,7 +23,7 @@ from herobox.games.deck_building.rules.applying_static_abilities import statics
 from herobox.games.deck_building.rules.battling import battle_cost
 from herobox.games.deck_building.rules.buying import discounts, for_sale, reduced
 from herobox.games.deck_building.rules.teammates_and_foes import team_of
-from herobox.games.deck_building.state import MAX_ENERGY, Player, State
+from herobox.games.deck_building.state import HEROES, MAX_ENERGY, Player, State
 from herobox.kernel import PASS, Decision
 
 THOUGHTS = 5
@@ -45,7 +45,9 @@ def main(state: State, decision: Decision) -> Sequence[Any]:
     plays, acts, attaches = by_type[Play], by_type[Activate], by_type[Attach]
     buys, battles = by_type[Buy], by_type[Battle]
     player = state.players[state.active]
-    chosen: Sequence[Any] = ()
+    chosen: Sequence[Any] = zord_within_reach(state, player, plays, buys)
+    if chosen:
+        return chosen
     if attaches:
         chosen = attach(state, player, plays, attaches)
         if chosen:
@@ -67,6 +69,24 @@ def main(state: State, decision: Decision) -> Sequence[Any]:
         if chosen:
             return chosen
     return (PASS,)
+
+
+def zord_within_reach(state: State, player: Player, plays: list[Play], buys: list[Buy]) -> Sequence[Any]:
+    """A Zord, or a card to pay for it where the hand has the Shards: it is worth more than what else they could do."""
+    if player.team != HEROES:
+        return ()
+    zords = {card.id: card for card in for_sale(state, player.seat) if card.type == "zord"}
+    if not zords:
+        return ()
+    for option in buys:
+        if option.card in zords:
+            return (option,)
+    less = discounts(state, player.seat, statics(state, player.seat))
+    price = min([reduced(card, less) for card in zords.values()])
+    if state.shards + sum([card.shards for card in player.hand]) < price:
+        return ()
+    shards = {card.id: card.shards for card in player.hand}
+    return (max(plays, key=lambda option: shards[option.card]),) if plays else ()
 
 
 def attach(state: State, player: Player, plays: list[Play], attaches: list[Attach]) -> Sequence[Any]:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Literal, TypeAlias
 
 from herobox.games.deck_building.effects.effects_that_ask import choose
 from herobox.games.deck_building.ids import character_id, discard_id, stack_id
-from herobox.games.deck_building.keywords.amount_keywords import Amount, Condition
+from herobox.games.deck_building.keywords.amount_keywords import Amount, Condition, Number
 from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.options import Choose, Discard
 from herobox.games.deck_building.rules.attacks import choose_foe
@@ -151,12 +151,18 @@ class Discards(CardEffect, frozen=True):
 
     cards: Amount
     who: Who = "foe"
+    keeps: Number = 0
+    """So many cards stay in the hand in any case."""
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """Discarding Cards (p. 19)."""
         cards = value(table, seat, self.cards)
         for foe in (yield from sufferers(table, seat, self.who)):
-            yield from discard_cards(table, foe, cards)
+            yield from discard_cards(table, foe, cards, self.keeps)
+
+    def words(self) -> str:
+        words = super().words()
+        return f"{words.removesuffix('.')}, but keeps at least {self.keeps}." if self.keeps else words
 
 
 class Detaches(CardEffect, frozen=True):
@@ -238,11 +244,11 @@ def sentence(effects: tuple[CardEffect, ...]) -> str:
     return " ".join(effect.words() for effect in effects)
 
 
-def discard_cards(table: State, seat: int, cards: int) -> Rules[None]:
-    """A player discards this many cards of their choice from the hand, or all if there are fewer."""
+def discard_cards(table: State, seat: int, cards: int, keeps: int = 0) -> Rules[None]:
+    """A player discards this many cards of their choice from the hand, or all but those kept if there are fewer."""
     player = table.players[seat]
     if player.hand:
         table.reveals += 1  # Whether they have to choose among different cards tells of their hand.
-    for _ in range(min(cards, len(player.hand))):
+    for _ in range(min(cards, max(0, len(player.hand) - keeps))):
         choice = yield from ask((seat,), "discard", list(dict.fromkeys(Discard(card.id) for card in player.hand)))
         discard_from_hand(table, seat, next(card for card in player.hand if card.id == choice.card))

@@ -76,11 +76,17 @@ def collect(
 
 
 def next_one(table: State, seat: int, waiting: list[Waiting]) -> Rules[Waiting]:
-    """The player chooses which effect comes next where there are several."""
+    """The player chooses which effect comes next where there are several; the same text on two cards is one choice."""
     by_id: dict[str, Waiting] = {}
     for each in waiting:
-        by_id.setdefault(each[1].id, each)
+        if not any(alike(each[0], other[0]) for other in by_id.values()):
+            by_id.setdefault(each[1].id, each)
     return by_id[(yield from choose_first(table, seat, "order", tuple(by_id)))]
+
+
+def alike(one: Trigger, other: Trigger) -> bool:
+    """Whether two triggered abilities do the same, so that it makes no difference which comes first."""
+    return one is other or (one.attack is other.attack is None and (one.effects, one.may) == (other.effects, other.may))
 
 
 def choose_first(table: State, seat: int, kind: str, names: tuple[str, ...], *, may: bool = False) -> Rules[str]:
