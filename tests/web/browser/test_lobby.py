@@ -76,6 +76,8 @@ def test_an_open_table_comes_to_a_lobby_that_is_looked_at_within_two_seconds(per
     lobby.wait_for_timeout(1500)  # It was looked up again meanwhile.
     expect(table).to_be_focused()
     lobby.keyboard.press("Enter")
+    lobby.get_by_label("Your name").fill("Cleo")
+    lobby.keyboard.press("Enter")
     lobby.wait_for_url("**/t/*")
     expect(lobby.locator("#table[data-drawn]")).to_be_attached()
 

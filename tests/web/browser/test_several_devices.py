@@ -81,7 +81,7 @@ def test_own_matches_are_deleted_by_keys_alone_on_a_phone(browser: Browser, serv
         with page.expect_download() as taken:
             page.get_by_role("link", name="Download all of it").click()
         assert taken.value.suggested_filename == "herobox.zip"
-        page.get_by_role("checkbox", name=re.compile("^Mightymania with .*, goes on")).focus()
+        page.get_by_role("checkbox", name=re.compile("^Mightymania with .*, still going on")).focus()
         page.keyboard.press("Space")
         page.keyboard.press("Tab")
         page.keyboard.press("Tab")
