@@ -29,7 +29,7 @@ def test_anybody_here_sits_down_at_an_open_table_and_then_it_is_open_no_more(cli
     assert "North (Ada) against South" in words(ben.get("/"))
     assert FREE in words(cem.get("/"))
     asked = ben.post(f"/t/{match}/sit", seat=1)
-    assert "What shall the others call you?" in words(asked)
+    assert "What should the others call you?" in words(asked)
     ben.post(f"/t/{match}/sit", seat=1, name="Ben")
     assert "South (Ben)" in words(cem.get(f"/t/{match}"))
     assert ben.path.startswith(f"/t/{match}?seat=1")
