@@ -189,8 +189,8 @@ function say(words) {
   stand(asking === null || asking.height < ROOM);
   if (asking && caption.offsetHeight > asking.height) stand(true);
   if (caption.matches(".at-foot")) return;
-  const low = asking.y + (asking.height - caption.offsetHeight) / 2 - document.getElementById("skipping").offsetHeight;
-  caption.style.top = `${Math.min(asking.y, low)}px`; // Not on the words that tell how to skip it.
+  const low = document.getElementById("skipping").getBoundingClientRect().top - caption.offsetHeight / 2;
+  if (low > 0) caption.style.top = `${Math.min(asking.y, low)}px`; // Not on the words that tell how to skip it.
 }
 
 // Where the question is otherwise, under the words of a lesson.
