@@ -165,8 +165,8 @@ def test_a_term_is_explained_by_mouse_keyboard_and_finger(person: Callable[..., 
     term = page.locator("#part-prompt h2 .term", has_text="Shards")
     term.hover()
     expect(box).to_contain_text("The money of one turn")
-    sides = "(box) => [box.getBoundingClientRect().right, document.getElementById('asking').getBoundingClientRect().left]"
-    right, question = box.evaluate(sides)
+    right = box.evaluate("(box) => box.getBoundingClientRect().right")
+    question = page.locator("#asking").evaluate("(asking) => asking.getBoundingClientRect().left")
     assert right <= question, "it covers nothing of what is asked"
     page.mouse.move(0, 0)
     expect(box).to_be_hidden()
