@@ -255,7 +255,7 @@ def _goal(name: str, done: str, accomplished: bool, width: float) -> str:
     medal = icon("check", 16, 17, 18, "green") if accomplished else sign("star-medal", 16, 17, 20, "quiet")
     return (
         medal
-        + named(29, 17, name, SMALL, width - 45 - wide, colour="quiet", rows=2, high=34, face="text")
+        + named(29, 17, name, SMALL, width - 38 - wide, colour="quiet", rows=2, high=34, face="text")
         + label(width - 8, 22, done, size=_DONE, anchor="end", face="name")
     )
 
