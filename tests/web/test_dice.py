@@ -77,7 +77,7 @@ def test_where_everybody_adds_to_the_dice_nobody_chooses_before_they_have(client
         assert "othing is to be added" in ada.post(f"/t/{match}/seed", 400, seat=0, part="4f1d")
         ben = Browser(client)
         ben.sit_down(ada.invitations(match)[0], "Ben")
-        north.until(lambda page: "The game begins when South (Ben) has added to the dice." in page.turn)
+        north.until(lambda page: "The game begins when South (Ben) has opened the table, too" in page.turn)
         api = client.post(f"/api/matches/{match}/seed", json={"part": "99ab"}, headers=token(ben, match))
         assert api.status_code == 200, api.text
         north.until(lambda page: page.choices())

@@ -91,8 +91,10 @@ def lettering(
 
 def foot(words: str, colour: str = INK) -> str:
     """The band along the lower edge, with a few words."""
-    return f'<path fill="{colour}" stroke="{INK}" stroke-width="4" d="M-4 447L364 437V486H-4z"/>' + label(
-        WIDTH / 2, 469, words, size=18, colour="#ffffff", anchor="middle", face="name", room=320
+    return f'<path fill="{colour}" stroke="{INK}" stroke-width="4" d="M-4 447L364 437V486H-4z"/>' + (
+        '<g class="cover-foot">'
+        + label(WIDTH / 2, 469, words, size=18, colour="#ffffff", anchor="middle", face="name", room=320)
+        + "</g>"
     )
 
 

@@ -33,7 +33,8 @@ def waiting_for_parts(room: Room) -> str:
         free = join_words([names[number] for number in waits if number not in sitting])
         return f"The game begins when somebody has sat down as {free}: the dice are made from what everybody adds."
     who = join_words([names[number] for number in sitting])
-    return f"The game begins when {who} {'has' if len(sitting) == 1 else 'have'} added to the dice."
+    have = "has" if len(sitting) == 1 else "have"
+    return f"The game begins when {who} {have} opened the table, too: each browser adds its part to the dice."
 
 
 def added_by(room: Room) -> tuple[tuple[str, str], ...]:

@@ -162,6 +162,21 @@ def widened(page: Page) -> list[str]:
     return found
 
 
+_COVERED = """(selectors) => selectors.filter((selector) => {
+  const what = document.querySelector(selector);
+  if (!what?.checkVisibility()) return true;
+  const { left, top, width, height } = what.getBoundingClientRect();
+  const seen = (x, y) => what.contains(document.elementFromPoint(left + width * x, top + height * y));
+  return ![0.05, 0.5, 0.95].every((x) => [0.15, 0.5, 0.85].every((y) => seen(x, y)));
+})"""
+
+
+def covered(page: Page, *needed: str) -> list[str]:
+    """Which of these things, by their CSS selectors, something lies over, or are not seen at all."""
+    found: list[str] = page.evaluate(_COVERED, list(needed))
+    return found
+
+
 MISFITS = """() => {
   const misfits = [];
   const wide = document.scrollingElement;

@@ -142,6 +142,11 @@ def test_resigning_asks_first(person: Callable[..., Person], table: Arranged) ->
     ann.get_by_role("button", name="Resign").click()
     expect(ann.locator(".verdict")).to_have_text("You lost.")
     expect(ben.locator(".verdict")).to_have_text("You won!")
+    for page in (ann, ben):  # Both know of it.
+        page.locator("#table[data-drawn]").wait_for(state="attached")
+        expect(page.locator("#log-lines")).to_contain_text("Ann resigned.")
+        expect(page.locator("#away")).to_have_count(0)
+    assert ann.url.endswith("?seat=0")
 
 
 def test_the_pace_is_chosen_where_a_friend_is_to_play(person: Callable[..., Person], server: Server) -> None:

@@ -8,8 +8,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.browser.measuring import out_of_view
 from tests.web.browser.person import LAPTOP, PHONE, Person
-from tests.web.browser.playing import DRAWN
+from tests.web.browser.playing import DRAWN, ready
 
 
 def begin(page: Page) -> Page:
@@ -101,6 +102,38 @@ def test_on_a_phone_what_a_lesson_asks_for_is_brought_into_sight(
     page.wait_for_function(f"() => {{ const seen = ({IN_SIGHT})(); return seen.length && seen.every(Boolean); }}")
 
 
+def test_on_a_phone_the_one_button_to_press_is_seen_whole(person: Callable[..., Person]) -> None:
+    page = begin(person(**PHONE, reduced_motion="reduce").open("/games/clash-of-heroes"))
+    for step in (8, 10):
+        follow(page, step)
+        assert out_of_view(page, {"#choices .lesson-wanted": 1.0}) == [], step
+
+
+def test_where_a_lesson_lets_go_nothing_that_can_be_chosen_is_in_the_dark(person: Callable[..., Person]) -> None:
+    page = begin(person(**LAPTOP, reduced_motion="reduce").open("/games/mightymania"))
+    follow(page, 17)
+    assert page.locator(".tabletop .lesson-dark").count() > 0
+    follow(page, 18)
+    assert page.locator(".tabletop .can").count() == 4
+    assert page.locator(".tabletop .lesson-dark").count() == 0
+
+
+def test_where_a_lesson_lets_go_on_a_phone_some_of_what_can_be_chosen_is_seen(person: Callable[..., Person]) -> None:
+    page = begin(person(**PHONE, reduced_motion="reduce").open("/games/monsterpocalypse"))
+    follow(page, 18)
+    page.evaluate(DRAWN)
+    assert out_of_view(page, {".board .can": 1.0}) == []
+
+
+def test_cards_that_can_be_played_beside_the_table_are_in_sight(person: Callable[..., Person]) -> None:
+    page = begin(person(**LAPTOP, reduced_motion="reduce").open("/games/heroes-of-the-grid"))
+    follow(page, 20)
+    page.get_by_role("button", name="Done").click()
+    expect(page.locator("#lesson")).to_have_count(0)
+    ready(page).evaluate(DRAWN)
+    assert out_of_view(page, {".rest .can": 1.0, "#rows .can": 1.0}) == []
+
+
 def test_a_newcomer_reads_follows_the_light_and_is_refused_gently(person: Callable[..., Person]) -> None:
     page = begin(person().open("/games/mightymania"))
     expect(page.locator(".lesson-step:visible")).to_contain_text("Welcome!")
@@ -132,6 +165,9 @@ def test_a_term_is_explained_by_mouse_keyboard_and_finger(person: Callable[..., 
     term = page.locator("#part-prompt h2 .term", has_text="Shards")
     term.hover()
     expect(box).to_contain_text("The money of one turn")
+    right = box.evaluate("(box) => box.getBoundingClientRect().right")
+    question = page.locator("#asking").evaluate("(asking) => asking.getBoundingClientRect().left")
+    assert right <= question, "it covers nothing of what is asked"
     page.mouse.move(0, 0)
     expect(box).to_be_hidden()
     term.focus()

@@ -17,8 +17,9 @@ from herobox.kernel import Match
 from herobox.kernel.configuring import configure
 from herobox.kernel.registry import load_game
 from herobox.web.settings import Settings
+from tests.web.bigger.matches import played
 from tests.web.browser.fullest import sit_down
-from tests.web.browser.measuring import out_of_view
+from tests.web.browser.measuring import covered, out_of_view
 from tests.web.browser.person import LAPTOP, PHONE, Person
 from tests.web.browser.playing import point, position, ready, thing
 from tests.web.browser.tables import Arranged, a_battle, arrange, asked, keep
@@ -380,3 +381,16 @@ def test_what_a_click_does_is_said_beside_the_question_not_over_it(
     expect(page.locator("#tip")).to_be_visible()
     tip = box(page.locator("#tip"))
     assert tip["x"] + tip["width"] <= box(page.locator("#asking"))["x"]
+
+
+@pytest.mark.parametrize("kind", ["destroy", "main"])
+def test_as_a_list_no_choice_lies_over_the_words_under_it(
+    person: Callable[..., Person], settings: Settings, kind: str
+) -> None:
+    match = played(lambda match: asked(kind)(match) and len(match.decisions[0].options) > 3, 1, "deck-building")
+    page = ready(person().sit(keep(settings, match), 0))
+    page.locator("#list-choices").click()
+    foot = ("#rule > summary", "#list-choices")
+    assert covered(page, '#choices [value="pass"]', *foot) == []
+    page.locator("#asking").evaluate("(box) => box.scrollTo(0, box.scrollHeight)")
+    assert covered(page, *foot) == []

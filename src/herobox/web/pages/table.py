@@ -62,8 +62,8 @@ def own(request: Request, room: Room, seat: int) -> None:
 
 
 def back(match: str, seat: int) -> Response:
-    """To the table, as the same seat."""
-    return RedirectResponse(f"/t/{match}?seat={seat}", 303)
+    """To the table, as the same seat, which was here when it did what it did: nothing was missed."""
+    return RedirectResponse(f"/t/{match}?seat={seat}#here", 303)
 
 
 @router.get("/t/{match}")

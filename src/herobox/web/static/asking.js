@@ -28,13 +28,16 @@ function arm() {
 // Whether all of it is seen; a line of a rule that was opened, or a list of all choices, may be below the edge.
 const fits = () => asking.scrollHeight <= asking.clientHeight + 1;
 
-// A question that has no room is written smaller, and if need be without what the page says elsewhere, too.
+// A question that has no room is written smaller, and if need be without what the page says elsewhere, too. Where one
+// must scroll even then, what ends the phase stays right above the foot of the question.
 export function tighten() {
-  asking.classList.remove("tight", "tighter");
+  asking.classList.remove("tight", "tighter", "scrolls");
   if (phone.matches || asking.querySelector(".ending")) return;
-  for (const name of ["tight", "tighter"]) {
+  for (const name of ["tight", "tighter", "scrolls"]) {
     if (!fits()) asking.classList.add(name);
   }
+  const foot = asking.querySelector(".prompt-foot");
+  if (foot) asking.style.setProperty("--foot", `${foot.offsetHeight}px`);
 }
 
 // The page was drawn anew. `moved`: it shows another question than before.

@@ -2,9 +2,11 @@
 
 const MOST = 40; // lines that are listed
 const LEAST_BACK = 4; // lines missed by somebody who only looked at another tab
+const HERE = "#here"; // what the page is asked for with after what one did on another page of the match
 
 const page = document.getElementById("table");
 
+let here = location.hash === HERE; // what is new was done by whoever looks
 let looking = false; // the page has been seen already
 let covered = false; // the screen was passed on since
 let hidden = false; // another tab was looked at since
@@ -29,8 +31,8 @@ export function seen(lines, played) {
   if (page.inert || document.hidden) return;
   const anew = !looking || covered;
   const missed = lines.slice(anew ? kept() : count);
-  if (!played && (anew ? missed.length : hidden && missed.length >= LEAST_BACK)) show(missed);
-  [looking, covered, hidden, count] = [true, false, false, lines.length];
+  if (!played && !here && (anew ? missed.length : hidden && missed.length >= LEAST_BACK)) show(missed);
+  [here, looking, covered, hidden, count] = [false, true, false, false, lines.length];
   try {
     localStorage.setItem(key(), lines.length);
   } catch {
@@ -65,6 +67,7 @@ export function close() {
 }
 
 export function start() {
+  if (here) history.replaceState(null, "", location.pathname + location.search);
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.defaultPrevented || !close()) return;
     event.preventDefault();

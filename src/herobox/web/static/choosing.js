@@ -371,10 +371,15 @@ function guard() {
   document.addEventListener("click", refuse, true);
 }
 
+function list(all) {
+  page.classList.toggle("list-all", all);
+  tighten();
+}
+
 export function start(sender) {
   send = sender;
   guard();
-  listing = toggle("list-choices", (all) => page.classList.toggle("list-all", all), page.dataset.match);
+  listing = toggle("list-choices", list, page.dataset.match);
   document.addEventListener("click", (event) => {
     const target = event.target;
     const hinting = target.closest("#hint button");

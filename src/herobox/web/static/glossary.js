@@ -88,9 +88,11 @@ function show(term) {
   term.setAttribute("aria-describedby", box.id);
   const around = term.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
+  const question = term.closest("#asking")?.getBoundingClientRect();
+  const beside = question && question.left - width - GAP >= 8; // It covers nothing of what is asked.
   const above = around.top - height - GAP;
-  box.style.left = `${Math.max(8, Math.min(around.left, innerWidth - width - 8))}px`;
-  box.style.top = `${above >= 8 ? above : around.bottom + GAP}px`;
+  box.style.left = `${beside ? question.left - width - GAP : Math.max(8, Math.min(around.left, innerWidth - width - 8))}px`;
+  box.style.top = `${beside ? Math.min(around.top, innerHeight - height - 8) : above >= 8 ? above : around.bottom + GAP}px`;
 }
 
 function hide() {

@@ -48,6 +48,9 @@ function show() {
   keep();
 }
 
+// Whether the person plays as they like from here on: then nothing that they can choose is in the dark.
+const letsGo = (now) => now === steps().at(-1) && box.querySelector("[data-done]") !== null;
+
 // The things on the pictures that the words speak of stand in the light, all others that have a name in the dark.
 function light() {
   for (const ring of document.querySelectorAll(".lesson-ring")) ring.remove();
@@ -62,7 +65,7 @@ function light() {
     if (name.startsWith(SHEET)) document.getElementById(`sheet-${name.slice(SHEET.length)}`)?.classList.add("lesson-lit");
     else things.push(...document.querySelectorAll(`.tabletop [data-id="${CSS.escape(name)}"]`));
   }
-  for (const picture of pictures) {
+  for (const picture of letsGo(now) ? [] : pictures) {
     const lit = things.filter((thing) => picture.contains(thing));
     if (!lit.length) continue;
     for (const other of picture.querySelectorAll("[data-id]")) {
@@ -76,7 +79,10 @@ function light() {
   if (lit === now.textContent || !now.dataset.step) return;
   lit = now.textContent;
   const sheet = names.find((name) => name.startsWith(SHEET))?.slice(SHEET.length);
-  requestAnimationFrame(() => bringAll(things.filter((thing) => thing.isConnected), sheet && `sheet-${sheet}`));
+  requestAnimationFrame(() => {
+    const free = letsGo(now) ? [...document.querySelectorAll(".tabletop .can")].slice(0, 1) : [];
+    bringAll([...free, ...things].filter((thing) => thing.isConnected), sheet && `sheet-${sheet}`);
+  });
 }
 
 // The choice that is waited for stands first, so that no long list hides it.

@@ -50,7 +50,7 @@ function bring(thing) {
   around.scrollTop += way(box.top - BESIDE, box.bottom + BESIDE, window.top, window.bottom, along);
 }
 
-// Bring the first thing that can be chosen into sight, unless some of them is: of all that are seen, and in each row.
+// Bring the first thing that can be chosen into sight, unless some of them is: of all that are seen, and in each row and panel.
 // `anew`: another question is asked.
 export function reveal(anew = false) {
   const place = page.querySelector(".sheet-places .can-here");
@@ -65,7 +65,7 @@ export function reveal(anew = false) {
   if (!writing && !things.some((thing) => thing.checkVisibility())) views.show(views.viewOf(things[0]));
   things = things.filter((thing) => thing.checkVisibility());
   if (things.length && !things.some(inSight)) bring(things[0]);
-  for (const row of page.querySelectorAll(".rows .sheet-view")) {
+  for (const row of page.querySelectorAll(".rows .sheet-view, .rest")) {
     const own = things.filter((thing) => row.contains(thing));
     const apart = own.filter((thing) => !things.some((copy) => !row.contains(copy) && same(copy, thing)));
     if (apart.length && !own.some(inSight)) bring(apart[0]);

@@ -188,6 +188,9 @@ function say(words) {
   caption = put(made("p", "stage-caption", words), foot);
   stand(asking === null || asking.height < ROOM);
   if (asking && caption.offsetHeight > asking.height) stand(true);
+  if (caption.matches(".at-foot")) return;
+  const low = document.getElementById("skipping").getBoundingClientRect().top - caption.offsetHeight / 2;
+  if (low > 0) caption.style.top = `${Math.min(asking.y, low)}px`; // Not on the words that tell how to skip it.
 }
 
 // Where the question is otherwise, under the words of a lesson.

@@ -210,12 +210,12 @@ def _changes(card: PowerCard | Wound, width: float, top: float, low: float) -> s
 def gap(width: float, height: float, side: str) -> str:
     """The place beside an ID card where a card may be laid: the left one for its Special Power, the right one."""
     words = "Power, left" if side == "left" else "Technique, right"
-    short = side if width < width_of(words, SMALL, face="text") * SQUEEZED + 12 else words
+    short = side if width < width_of(words, SMALL, face="text") * SQUEEZED + 22 else words
     return (
         f'<rect pointer-events="all" {stroke("line", 1.5)} stroke-dasharray="6 5" x="1.5" y="1.5" '
         f'width="{width - 3:g}" height="{height - 3:g}" rx="7"/>'
         + label(
-            width / 2, height / 2 + 6, short, size=SMALL, colour="quiet", anchor="middle", room=width - 8, face="text"
+            width / 2, height / 2 + 6, short, size=SMALL, colour="quiet", anchor="middle", room=width - 18, face="text"
         )
     )
 

@@ -16,6 +16,8 @@ from herobox.games.mightymania.cards import Power
 
 LAID_HEIGHT = 72.0
 """How high a laid card is; one of a drawn round is turned by a quarter."""
+_OUTER = 13.5
+"""How far from the middle of a loser's card the middle lies of what is seen of it, inside its rim."""
 _SECRET = Sign("?")
 
 
@@ -48,9 +50,9 @@ def laid_face(power: Power, seat: int, value: str, won: bool | None, toward: int
         placed(left + 7, top + 7, _art(power, art, LAID_HEIGHT - 14, pale=won is False)),
         placed(left, top, card_rim(wide, LAID_HEIGHT, band, corner=10)),
     ]
-    high = toward * LAID_HEIGHT / 4
-    middle = high if won is False else -LAID_HEIGHT * 0.18 if won else 0.0
-    size = 30 if won is False else 38 if won is None else 33
+    high = toward * _OUTER
+    middle = high if won is False else -LAID_HEIGHT * 0.2 if won else 0.0
+    size = 28 if won is False else 38 if won is None else 33
     drawn.append(
         label(
             left + (art + wide + 3) / 2,
@@ -66,13 +68,13 @@ def laid_face(power: Power, seat: int, value: str, won: bool | None, toward: int
     shown = high if won is False else 0.0
     drawn.append(
         emblem_or_icon(
-            power.emblem, power.icon, left + 7 + art / 2, shown, 31 if won is False else 48, lit(power.ground)
+            power.emblem, power.icon, left + 7 + art / 2, shown, 25 if won is False else 48, lit(power.ground)
         )
     )
     if won:
         x = left + (art + wide) / 2
-        drawn.append(icon("check", x - 26, LAID_HEIGHT / 4 + 2, 24, SIDES[seat], width=5))
-        drawn.append(label(x - 10, LAID_HEIGHT / 4 + 9, "wins", size=SMALL, face="text"))
+        drawn.append(icon("check", x - 26, 16, 22, SIDES[seat], width=5))
+        drawn.append(label(x - 10, 22, "wins", size=SMALL, face="text"))
     return "".join(drawn)
 
 
