@@ -34,8 +34,25 @@ def notation_of(option: Any) -> str:
     return text
 
 
+_decisions: dict[tuple[Any, ...], Sorted] = {}
+FEW = 16
+"""Decisions between at most so many options come again and again: what was sorted before is looked up."""
+
+
 def sorted_options(options: Sequence[Any]) -> Sorted:
     """The options of a decision in the order of their notations, whatever order they were offered in."""
+    if len(options) > FEW:
+        return _sorted(options)
+    key = (*map(type, options), *options)  # Options of two types may be equal.
+    found = _decisions.get(key)
+    if found is None:
+        if len(_decisions) >= _MOST:
+            _decisions.clear()
+        found = _decisions[key] = _sorted(options)
+    return found
+
+
+def _sorted(options: Sequence[Any]) -> Sorted:
     known = _notations
     try:
         texts = [known[option.__class__][option] for option in options]

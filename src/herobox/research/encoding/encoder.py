@@ -91,9 +91,9 @@ class Encoder:
 
     def write_options(self, turns: Sequential, seat: int, actions: Any, mask: Any) -> int:
         """Write the options of a seat that is asked into zeros, which lie in one piece; returns how many there are."""
-        options = turns.options_of(seat).options
-        count = len(options)
-        rows = self.rows.joined(options)
+        decision = turns.options_of(seat)
+        count = len(decision.options)
+        rows = self.rows.of(decision)
         actions.data.cast("B")[: len(rows)] = rows
         mask[:count] = 1
         return count

@@ -12,6 +12,7 @@ from herobox.kernel.notation import verb
 from herobox.kernel.rules import PASS
 from herobox.research.encoding.numbers import code, squashed
 from herobox.research.encoding.printed import ID_BITS, Features, is_printed
+from herobox.research.sorting import FEW, Sorted
 
 SMALL = 5
 """Numbers from 0 to below this have a place of their own each."""
@@ -37,6 +38,7 @@ class OptionRows:
         self.field_width = 3 + SMALL + ID_BITS
         self.width = 2 + len(self.verbs) + self.fields * self.field_width + self.features.width
         self._rows: dict[type, dict[Any, bytes]] = {}
+        self._decisions: dict[tuple[str, ...], bytes] = {}
 
     @property
     def names(self) -> list[str]:
@@ -46,6 +48,17 @@ class OptionRows:
         fields = [f"field {number} {name}" for number in range(1, self.fields + 1) for name in field]
         printed = ["known", *self.features.columns, *[f"bit {bit}" for bit in range(ID_BITS)]]
         return [*verbs, *fields, *[f"printed {name}" for name in printed]]
+
+    def of(self, decision: Sorted) -> bytes:
+        """The rows of a decision's options, one behind the other."""
+        if len(decision.options) > FEW:
+            return self.joined(decision.options)
+        found = self._decisions.get(decision.notations)
+        if found is None:
+            if len(self._decisions) >= _MOST:
+                self._decisions.clear()
+            found = self._decisions[decision.notations] = self.joined(decision.options)
+        return found
 
     def joined(self, options: Iterable[Any]) -> bytes:
         """The rows of options, one behind the other."""
