@@ -206,7 +206,7 @@ def test_a_request_to_take_back_comes_in_a_place_of_its_own_and_answers_no_press
     ann.locator("#undo").click()
     expect(ben.locator("#part-question")).to_contain_text("has asked to take back their last choice")
     assert moved(before, places(ben)) == []
-    expect(ben.locator("#part-question")).to_contain_text("North (Ann) has asked")  # That press was too early to be meant.
+    expect(ben.locator("#part-question")).to_contain_text("North (Ann) has asked")  # That press was not meant.
     ben.get_by_role("button", name="Agree").click()
     expect(ann.locator("#says")).to_contain_text("Ann took a choice back.")
 
