@@ -11,7 +11,7 @@ from herobox.draw.emblems import emblem
 from herobox.draw.frames import card_frame, card_rim
 from herobox.draw.grounds import lit, rays
 from herobox.draw.markup import label
-from herobox.draw.palette import INK, fill, stroke
+from herobox.draw.palette import INK, TEXT, fill, stroke
 from herobox.draw.shapes import SIDES, Sign, badge
 
 WIDTH, HEIGHT = 206.0, 222.0
@@ -39,12 +39,14 @@ def band(width: float, height: float, colour: str) -> str:
 
 
 @lru_cache(MOST_DRAWN)
-def gap(width: float, height: float, words: str = "") -> str:
+def gap(width: float, height: float, words: str = "", *, size: float = TEXT) -> str:
     """A place where a card may lie and none does. It is pointed at anywhere, not at its outline alone."""
     return (
         f'<rect pointer-events="all" {stroke("line", 2.5)} stroke-dasharray="8 8" x="2" y="2" width="{width - 4:g}" '
         f'height="{height - 4:g}" rx="{min(width, height) * 0.07:g}"/>'
-        + label(width / 2, height / 2 + 6, words, colour="quiet", anchor="middle", room=width - 12, face="text")
+        + label(
+            width / 2, height / 2 + 6, words, size=size, colour="quiet", anchor="middle", room=width - 12, face="text"
+        )
     )
 
 
@@ -65,7 +67,7 @@ def back(width: float, height: float, side: int, sign: Sign, ground: str = "") -
     drawn = (
         emblem(sign.emblem, middle_x, middle_y, short * 0.5, lit(ground) if ground else "#ffffff")
         if sign.emblem
-        else sign.drawn(middle_x, middle_y, radius * 1.25, "#ffffff")
+        else sign.drawn(middle_x, middle_y, radius * 1.4, "#ffffff")
     )
     return (
         card_frame(width, height, f"{SIDES[side]}-band", paper=f"{SIDES[side]}-deep", corner=max(6, short * 0.06))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from herobox.draw.faces import SQUEEZED
 from herobox.draw.markup import label, placed
 from herobox.draw.palette import INK, fill, stroke
 
@@ -72,10 +73,19 @@ def plate(
     ink: str = "#ffffff",
     anchor: str = "middle",
     slant: float = 8,
+    squeezed_to: float = SQUEEZED,
 ) -> str:
     """A slanted name plate, its upper edge at y; words that are too wide are squeezed, and then set smaller."""
     at = x + width / 2 if anchor == "middle" else x + 12
     shape = f"M{x + slant / 2:g} {y:g}h{width:g}l{-slant:g} {height:g}h{-width:g}z"
     return f'<path {fill(colour)} stroke="{INK}" stroke-width="2.5" stroke-linejoin="round" d="{shape}"/>' + label(
-        at, y + height / 2 + size * 0.36, words, size=size, colour=ink, anchor=anchor, room=width - 20, face="name"
+        at,
+        y + height / 2 + size * 0.36,
+        words,
+        size=size,
+        colour=ink,
+        anchor=anchor,
+        room=width - 20,
+        face="name",
+        squeezed_to=squeezed_to,
     )

@@ -118,17 +118,19 @@ def label(
     bold: bool = False,
     room: float = 0,
     face: str = "",
+    squeezed_to: float = SQUEEZED,
 ) -> str:
     """A line of text on the baseline y, set smaller where it would be wider than `room` (0: no limit).
 
     `anchor` says which point of the text x is: "start", "middle" or "end". `face`, one of ours ("title", "name",
-    "text"), takes the place of the page's; a line that is too wide in it is squeezed before it is set smaller.
+    "text"), takes the place of the page's; a line that is too wide in it is squeezed, down to `squeezed_to` of its
+    width, before it is set smaller.
     """
     squeezed = ""
     if room and face:
         wide = width_of(words, size, face=face)
         if wide > room:
-            size *= min(1.0, room / wide / SQUEEZED)
+            size *= min(1.0, room / wide / squeezed_to)
             squeezed = f' textLength="{room:g}" lengthAdjust="spacingAndGlyphs"'
     elif room:
         size = size_for((words,), size, room, bold=bold)

@@ -44,6 +44,8 @@ def test_two_line_up_and_fight_a_duel_with_a_finger(person: Callable[..., Person
     fits(ann)
     play(chances, lambda page: "Both line-ups" in (page.locator("#log-lines").text_content() or ""), tap)
     fits(ann)
+    for sheet in ("#sheet-table .sheet-view", "#sheet-hand .sheet-view"):
+        assert ann.locator(sheet).evaluate("(view) => view.scrollWidth") <= PHONE["viewport"]["width"], "moved sideways"
     play(chances, one_duel, tap)
     for page in (ann, ben):
         fits(page)

@@ -15,6 +15,7 @@ const phone = matchMedia("(max-width: 60rem)");
 const scales = new Map(); // what a sheet shows -> pixels a unit so far, so that it keeps its size from drawing to drawing
 const widths = new Map(); // row -> how wide it was in its own units
 const scrolls = new Set(); // rows that were too long to be seen as a whole
+let highest = 0; // pixels that a row has needed on a phone
 
 // A sheet that shows something else is called otherwise: the same sheet may be a city, and then a battle.
 const called = (sheet) => `${sheet.id} ${page.querySelector(`[data-place="${sheet.dataset.sheet}"]`)?.dataset.title}`;
@@ -75,6 +76,16 @@ function inRow(sheet, box, room) {
   return now * box.width;
 }
 
+// On a phone a row takes no more of the board's room than the highest of its sheets has needed so far.
+function leaveRoom(sheet, svg) {
+  const rows = sheet.closest(".rows");
+  if (!rows) return;
+  const view = svg.closest(".sheet-view");
+  const needed = svg.getBoundingClientRect().bottom + view.scrollTop - rows.getBoundingClientRect().top + BAR;
+  highest = Math.max(highest, Math.ceil(needed));
+  rows.style.setProperty("--needed", `${highest}px`);
+}
+
 // Give each sheet that is seen its size.
 export function fit() {
   for (const sheet of page.querySelectorAll(".sheet")) {
@@ -83,8 +94,10 @@ export function fit() {
     const box = svg?.viewBox.baseVal;
     if (!box?.width || !sheet.checkVisibility()) continue;
     const room = sheet.querySelector(".sheet-view").clientWidth;
-    if (phone.matches) lay(svg, onPhone(sheet, svg, box, room));
-    else lay(svg, sheet.closest(".rows") ? inRow(sheet, box, room) : 0);
+    if (phone.matches) {
+      lay(svg, onPhone(sheet, svg, box, room));
+      leaveRoom(sheet, svg);
+    } else lay(svg, sheet.closest(".rows") ? inRow(sheet, box, room) : 0);
   }
 }
 
@@ -93,4 +106,5 @@ addEventListener("resize", () => {
   scales.clear();
   widths.clear();
   scrolls.clear();
+  highest = 0;
 });

@@ -7,12 +7,13 @@ from functools import lru_cache
 from herobox.draw.die import die
 from herobox.draw.grounds import rays
 from herobox.draw.markup import label, piece, placed, thing, width_of
-from herobox.draw.palette import INK, SMALL, TITLE, fill, stroke
+from herobox.draw.palette import INK, TITLE, fill, stroke
 from herobox.draw.shapes import SIDES, badge
 from herobox.draw.signs import ink_tag
 from herobox.games.mightymania.ids import laid_id
 from herobox.games.mightymania.picture.cards_picture import deck_sign
 from herobox.games.mightymania.picture.laid_cards_picture import LAID_HEIGHT, laid_face, unlaid
+from herobox.games.mightymania.picture.layout import WORDS
 from herobox.games.mightymania.rules.game import outcome
 from herobox.games.mightymania.state import Duel, View
 from herobox.games.mightymania.texts import Round, duel_words, headline, match_so_far, player_name, rounds
@@ -26,8 +27,6 @@ _LEFT, _RIGHT = 104.0, WIDTH - 112
 """Where the rounds may lie: between the die and the score."""
 _BROADEST, _BETWEEN = 164.0, 8.0
 """How wide a laid card is at most, and how far the next one is away."""
-_WORDS = 25.0
-"""The type size of the second line."""
 
 
 def arena(view: View, top: int, low: int, viewer: int | None) -> str:
@@ -91,7 +90,7 @@ def _banner(first: str, others: list[str], y: float) -> str:
     """A headline with a line or more below on a slanted band of ink, its middle at y."""
     others = [line for line in others if line]
     high = 38 + 28 * len(others)
-    wide = max(width_of(first, TITLE, face="name"), *(width_of(line, _WORDS, face="text") for line in others), 0)
+    wide = max(width_of(first, TITLE, face="name"), *(width_of(line, WORDS, face="text") for line in others), 0)
     wide = min(wide, _ROOM) + 48
     left, top = (WIDTH - wide) / 2, y - high / 2
     lines = [
@@ -99,7 +98,7 @@ def _banner(first: str, others: list[str], y: float) -> str:
             WIDTH / 2,
             top + 64 + 28 * number - 5,
             line,
-            size=_WORDS,
+            size=WORDS,
             colour="#ffffff",
             anchor="middle",
             room=_ROOM,
@@ -116,7 +115,7 @@ def _banner(first: str, others: list[str], y: float) -> str:
 
 def _on_ground(x: float, y: float, words: str) -> str:
     """Words that can be read on either side's ground."""
-    drawn = label(x, y, words, size=SMALL + 1, colour="#ffffff", anchor="middle", face="text")
+    drawn = label(x, y, words, size=WORDS, colour="#ffffff", anchor="middle", face="text")
     return f'<g stroke="{INK}" stroke-width="5" stroke-linejoin="round" paint-order="stroke">{drawn}</g>'
 
 
@@ -154,5 +153,5 @@ def _round(
     if played.winner == top:
         pair.reverse()
     elif played.winner == -1:
-        pair.append(ink_tag(0, LAID_HEIGHT - 22, "draw", size=SMALL))
+        pair.append(ink_tag(0, LAID_HEIGHT - 22, "draw", size=WORDS))
     return "".join(pair)

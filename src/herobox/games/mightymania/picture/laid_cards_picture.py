@@ -10,9 +10,9 @@ from herobox.draw.frames import card_frame, card_rim
 from herobox.draw.grounds import ground, lit
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, placed
-from herobox.draw.palette import SMALL
 from herobox.draw.shapes import SIDES, Sign
 from herobox.games.mightymania.cards import Power
+from herobox.games.mightymania.picture.layout import WORDS
 
 LAID_HEIGHT = 72.0
 """How high a laid card is; one of a drawn round is turned by a quarter."""
@@ -74,7 +74,7 @@ def laid_face(power: Power, seat: int, value: str, won: bool | None, toward: int
     if won:
         x = left + (art + wide) / 2
         drawn.append(icon("check", x - 26, 16, 22, SIDES[seat], width=5))
-        drawn.append(label(x - 10, 22, "wins", size=SMALL, face="text"))
+        drawn.append(label(x - 10, 22, "wins", size=WORDS, face="text"))
     return "".join(drawn)
 
 

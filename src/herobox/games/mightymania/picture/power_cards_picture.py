@@ -9,10 +9,11 @@ from herobox.draw.card import MOST_DRAWN, gap
 from herobox.draw.frames import card_frame, card_rim, plate
 from herobox.draw.grounds import GROUNDS, art, band_of
 from herobox.draw.markup import label, placed
-from herobox.draw.palette import INK, SMALL
+from herobox.draw.palette import INK
 from herobox.draw.shapes import Sign
 from herobox.draw.signs import burst
 from herobox.games.mightymania.cards import ADVANTAGE, Power
+from herobox.games.mightymania.picture.layout import WORDS
 
 POWER_WIDTH, POWER_HEIGHT = 168.0, 206.0
 """The size of a Power Card in the hand."""
@@ -49,9 +50,9 @@ def power_card(powers: Powers, power: Power, side: int | None, value: int | None
             placed(8, 8, panel),
             card_rim(POWER_WIDTH, POWER_HEIGHT, band),
             "" if value is None else on_art(POWER_WIDTH - 50, 68, str(value), 64),
-            plate(6, 80, POWER_WIDTH - 12, 30, power.name, band, size=21),
-            burst(34, 142, 22, f"+{ADVANTAGE}"),
-            label(34, 189, "over", size=SMALL, colour="quiet", anchor="middle", face="text"),
+            plate(6, 80, POWER_WIDTH - 12, 30, power.name, band, size=WORDS, squeezed_to=0.7),
+            burst(34, 142, 24.5, f"+{ADVANTAGE}"),
+            label(34, 189, "over", size=WORDS, colour="quiet", anchor="middle", face="text"),
             *(_beaten(_power(powers, name), 88 + 48 * number) for number, name in enumerate(power.beats)),
         ]
     )
@@ -68,13 +69,13 @@ def _beaten(power: Power, x: float) -> str:
     return (
         f'<circle fill="{INK}" cx="{x:g}" cy="142" r="23"/>{disc}'
         + power_sign(power).drawn(x, 142, 27, "#ffffff")
-        + label(x, 189, power.symbol, size=SMALL + 1, colour="quiet", anchor="middle", face="text")
+        + label(x, 189, power.symbol, size=WORDS, colour="quiet", anchor="middle", face="text")
     )
 
 
 @lru_cache(64)
 def laid_already(power: Power) -> str:
     """The place of a card in the hand that was laid."""
-    return gap(POWER_WIDTH, POWER_HEIGHT, power.name) + label(
-        POWER_WIDTH / 2, 138, "laid", colour="quiet", anchor="middle", face="text"
+    return gap(POWER_WIDTH, POWER_HEIGHT, power.name, size=WORDS) + label(
+        POWER_WIDTH / 2, 138, "laid", size=WORDS, colour="quiet", anchor="middle", face="text"
     )

@@ -7,7 +7,7 @@ from functools import lru_cache
 from herobox.draw import card as cards
 from herobox.draw.icons import icons
 from herobox.draw.markup import label, piece, placed, thing, width_of
-from herobox.draw.palette import INK, NAME, SMALL, TITLE, stroke
+from herobox.draw.palette import INK, TITLE, stroke
 from herobox.draw.shapes import SIDES, arrow, badge
 from herobox.draw.sheets import Drawn, sheet, stack
 from herobox.draw.signs import MARKER, ink_tag
@@ -15,6 +15,7 @@ from herobox.games.mightymania.cards import FACE_DOWN, SquadDeck
 from herobox.games.mightymania.ids import field_id
 from herobox.games.mightymania.picture import arena_picture, text_table
 from herobox.games.mightymania.picture.cards_picture import deck_sign, squad, squad_card
+from herobox.games.mightymania.picture.layout import WIDTH, WORDS
 from herobox.games.mightymania.picture.power_cards_picture import POWER_WIDTH, Powers, laid_already, power_card
 from herobox.games.mightymania.rules.game import outcome
 from herobox.games.mightymania.state import NAMES, Duel, Squad, View, opponent
@@ -29,7 +30,6 @@ from herobox.games.mightymania.texts import (
 )
 from herobox.kernel import Sheet
 
-WIDTH = 900.0
 _EDGE = 14.0
 _PITCH = (WIDTH - 2 * _EDGE - cards.WIDTH) / 3
 _TOP_ROW = 56.0
@@ -94,7 +94,7 @@ def _nameplate(view: View, seat: int, viewer: int | None, y: float) -> str:
     plate = [
         badge(_EDGE + 22, y, 19 if seat == 0 else 16, seat, deck_sign(deck), edge=2),
         label(66, y + 9, name, size=TITLE, room=220, face="name"),
-        label(after, y + 8, deck.name, colour="quiet", size=NAME, room=240, face="text"),
+        label(after, y + 8, deck.name, colour="quiet", size=WORDS, room=240, face="text"),
     ]
     if best_of > 1:
         plate.append(_wins(seat, wins, best_of // 2 + 1, y))
@@ -102,10 +102,10 @@ def _nameplate(view: View, seat: int, viewer: int | None, y: float) -> str:
         if y < HEIGHT / 2:
             number = min(view.games + 1, best_of) if outcome(view) is None else view.games
             words = f"Game {number} of {best_of}"
-            plate.append(label(right - 8, y + 7, words, colour="quiet", anchor="end", face="text"))
+            plate.append(label(right - 8, y + 7, words, size=WORDS, colour="quiet", anchor="end", face="text"))
             right -= 160
     if attacks_now(view, seat):
-        plate.append(ink_tag(right, y, "attacks this turn", emblem="crossed-swords", anchor="end"))
+        plate.append(ink_tag(right, y, "attacks this turn", size=WORDS, emblem="crossed-swords", anchor="end"))
     return "".join(plate)
 
 
@@ -144,7 +144,7 @@ def _key(card: Squad, seat: int, viewer: int | None) -> str:
 
 
 def _gap() -> str:
-    return cards.gap(cards.WIDTH, cards.HEIGHT, "empty")
+    return cards.gap(cards.WIDTH, cards.HEIGHT, "empty", size=WORDS)
 
 
 @lru_cache(1)
@@ -160,9 +160,9 @@ def _chip(number: int, part: str, y: float) -> str:
     """A field's number beside its inner edge, with its part in the duel."""
     middle = cards.WIDTH / 2
     if part:
-        return ink_tag(middle, y, f"field {number} {part}")
+        return ink_tag(middle, y, f"field {number} {part}", size=WORDS)
     disc = f'<circle {stroke("line", 2, "card")} cx="{middle:g}" cy="{y:g}" r="14"/>'
-    return disc + label(middle, y + 7.5, str(number), size=SMALL, anchor="middle", face="name")
+    return disc + label(middle, y + 7.5, str(number), size=WORDS, anchor="middle", face="name")
 
 
 def _squad_words(card: Squad | None) -> str:

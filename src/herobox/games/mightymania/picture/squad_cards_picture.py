@@ -10,9 +10,10 @@ from herobox.draw.frames import card_frame, card_rim, plate
 from herobox.draw.grounds import art, band_of
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, labels, placed
-from herobox.draw.palette import SMALL, fill
+from herobox.draw.palette import fill
 from herobox.draw.shapes import NEUTRAL, SIDES, Sign, badge
 from herobox.draw.signs import ink_heart, leader
+from herobox.games.mightymania.picture.layout import WORDS
 
 _ART = 190.0, 82.0
 """The size of the art panel, which begins at (8, 8)."""
@@ -70,7 +71,9 @@ def squad_face(card: Face) -> str:
                 _PLATE[1],
                 card.name,
                 f"{side}-soft" if pale else deep,
+                size=WORDS,
                 ink="ink" if pale else "#ffffff",
+                squeezed_to=0.66,
             ),
             leader(182, 26, 19) if card.leader else "",
             _columns(card.values, card.side),
@@ -94,7 +97,7 @@ def _state(card: Face) -> str:
     words = left + (27 if card.state.icon else 4)
     shown = icon(card.state.icon, left + 13, _FOOT, 20, "quiet") if card.state.icon else ""
     room = WIDTH - 41 - words
-    return shown + label(words, _FOOT + 7, card.state.text, size=SMALL + 1, colour="quiet", room=room, face="text")
+    return shown + label(words, _FOOT + 7, card.state.text, size=WORDS, colour="quiet", room=room, face="text")
 
 
 def _columns(values: tuple[Value, ...], side: int) -> str:
@@ -128,7 +131,7 @@ def _columns(values: tuple[Value, ...], side: int) -> str:
             ),
             *(shown.drawn(at, _TOP + 45, 25, colour) for at, shown in signs),
             labels(
-                [(at, shown.text) for at, shown in signs], _TOP + _HIGH - 5, size=SMALL, colour="quiet", face="text"
+                [(at, shown.text) for at, shown in signs], _TOP + _HIGH - 5, size=WORDS, colour="quiet", face="text"
             ),
         ]
     )
