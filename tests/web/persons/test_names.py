@@ -6,7 +6,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from herobox.web.names import alike
-from tests.web.persons.people import Person, names_of_seats, person
+from tests.web.persons.people import Person, names_of_seats, person, second_device
 from tests.web.sitting import Browser, play_on, two, words
 
 
@@ -157,3 +157,17 @@ def test_programs_are_refused_in_the_same_way(client: TestClient) -> None:
     assert answer.status_code == 400
     assert "Somebody here is called “Ann” already" in answer.json()["detail"]
     assert client.post(f"/api/matches/{made['id']}/join", json=join | {"name": "Cid"}).status_code == 200
+
+
+def test_two_devices_of_a_person_are_not_called_alike(client: TestClient) -> None:
+    client.headers["user-agent"] = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/120.0 Safari/537.36"
+    ann = person(client, "Ann")
+    second_device(ann)
+    page = ann.get("/me")
+    assert "<strong>Chrome, Linux</strong>" in page
+    assert "<strong>Chrome, Linux 2</strong>" in page
+    for device in ann.devices():
+        ann.post("/me/devices/name", device=device, name="Laptop")
+    page = ann.get("/me")
+    assert "<strong>Laptop</strong>" in page
+    assert "<strong>Laptop 2</strong>" in page

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import secrets
 import time
 from collections.abc import Collection, Mapping
@@ -162,8 +163,9 @@ def revoke(database: Database, person: str, device: str) -> bool:
 
 
 def name_device(database: Database, person: str, device: str, name: str) -> None:
-    """Call a device of a person otherwise."""
+    """Call a device of a person otherwise, and unlike the others."""
     with database.writing() as connection:
+        name = _unlike_others(connection, person, device, name)
         connection.execute(update(devices).where(devices.c.person == person, devices.c.id == device).values(name=name))
 
 
@@ -379,11 +381,20 @@ def end_device(connection: Connection, device: str) -> None:
 
 
 def add_device_within(connection: Connection, person: str, name: str, token_hash: str) -> str:
-    """Keep a further device of a person, within a transaction; its id."""
+    """Keep a further device of a person, within a transaction; its id. It is called otherwise than all the others."""
     device, now = secrets.token_hex(8), time.time()
+    name = _unlike_others(connection, person, device, name)
     row = {"id": device, "person": person, "name": name, "token_hash": token_hash, "created": now, "seen": now}
     connection.execute(insert(devices), [row])
     return device
+
+
+def _unlike_others(connection: Connection, person: str, device: str, name: str) -> str:
+    """What a device is called that is to be called so, with a number where another of the person is: "Phone 2"."""
+    others = select(devices.c.name).where(devices.c.person == person, devices.c.id != device)
+    taken = set(connection.execute(others).scalars())
+    numbers = (f"{name} {number}" for number in itertools.count(2))
+    return next(free for free in itertools.chain([name], numbers) if free not in taken)
 
 
 def _take_code(connection: Connection, code_hash: str, purpose: str) -> str | None:
