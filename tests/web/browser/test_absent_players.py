@@ -90,7 +90,7 @@ def test_who_is_away_is_stood_in_for_and_comes_back(person: Callable[..., Person
     expect(ann.locator("#part-question")).to_contain_text("South (Ben) has run out of time.")
     expect(ben.locator("#part-question")).to_contain_text("Your time has run out.")
     ann.get_by_role("button", name="Let a bot play").click()
-    expect(ben.locator("#part-question")).to_contain_text("A bot plays for South.")
+    expect(ben.locator("#part-question")).to_contain_text("A bot plays for you as South.")
     expect(ann.locator("#part-question")).to_be_empty()
     expect(ann.locator("#part-seats")).to_contain_text("bot for Ben (normal)")
     expect(ann.locator("#part-seats")).not_to_contain_text("bot for a bot")

@@ -13,6 +13,7 @@ from herobox.web.calling import Names, names_of
 from herobox.web.settings import Settings
 from tests.web.api.people import read_events
 from tests.web.fake_time import LIVE, Time, timed_client, until_flagged
+from tests.web.persons.people import person
 from tests.web.sitting import Browser, line_up, play_on, room_of, two, words
 
 HOUR = 3600
@@ -151,10 +152,11 @@ def test_names_reach_the_log_the_statistics_and_looking_back(client: TestClient)
 
 
 def test_where_a_name_could_be_taken_for_another_seat_the_log_tells_the_seat_besides(client: TestClient) -> None:
-    for first, second in (("South", "Ben"), ("Ada", "ada")):
-        ada, ben = Browser(client), Browser(client)
+    for first, second in (("Ada", "ada"), ("South", "Bea")):
+        ada, ben = Browser(client), person(client, "Ben")
         match = ada.begin("me", "open", **{"name-0": first})
-        ben.sit_down(ada.invitations(match)[0], second)
+        ben.sit_down(ada.invitations(match)[0])
+        ben.post("/me/name", name=second)  # Nobody sits down by a name like another at the table.
         with ada.open(match) as north, ben.open(match) as south:
             line_up(north, south)
             ada.post(f"/t/{match}/resign", seat=0)

@@ -17,7 +17,7 @@ from sqlalchemy import (
     false,
 )
 
-REVISION = "0013"
+REVISION = "0014"
 """The newest migration."""
 
 VERSION_TABLE = "herobox_version"
@@ -156,6 +156,7 @@ persons = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
+    Column("alike", Text, nullable=False, server_default=""),  # What it has in common with names like it.
     Column("recovery_hash", Text, nullable=False),
     Column("created", Double, nullable=False),
     Column("on_ladders", Boolean, nullable=False, server_default=false()),
@@ -164,6 +165,8 @@ persons = Table(
     Column("renewed_by", Text, nullable=False, server_default=""),  # What that device is called.
     UniqueConstraint("recovery_hash", name="uq_persons_recovery_hash"),
 )
+
+Index("ix_persons_alike", persons.c.alike)
 
 devices = Table(
     "devices",
