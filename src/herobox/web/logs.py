@@ -6,6 +6,7 @@ from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING
 
 from herobox.kernel.entries import in_words
+from herobox.kernel.history import taken_back_in_words
 from herobox.web.beats import Seen
 from herobox.web.calling import names_of
 from herobox.web.room import Room
@@ -21,11 +22,7 @@ def log_of(room: Room, looks: Looks, seat: int | None) -> tuple[tuple[str, ...],
     names = names_of(room)
     lines = looks.log_in_names(match, seat, names)
     beats = looks.scenes.seen(match, seat, len(lines))
-    between = [
-        (place, names(in_words(entry, room.titles)))
-        for place, entry in zip(room.places, match.entries, strict=True)
-        if knows(match, entry, seat) and entry is not match.standing.end  # What ends a match is told as an event.
-    ]
+    between = [(place, names(words)) for place, words in _between(room, seat)]
     if not between:
         return lines, beats
     heard = [number for number, event in enumerate(match.events) if event.heard_by(seat)]
@@ -38,3 +35,15 @@ def log_of(room: Room, looks: Looks, seat: int | None) -> tuple[tuple[str, ...],
     places = sorted(place for place, _ in between)
     shifted = tuple(seen._replace(line=seen.line + bisect_right(places, seen.number)) for seen in beats)
     return (*told, *lines[done:]), shifted
+
+
+def _between(room: Room, seat: int | None) -> list[tuple[int, str]]:
+    """What a seat may know of what happened between the events: after how many of them, and in words, in order."""
+    match = room.match
+    found = [
+        (entry.after, 1, place, in_words(entry, room.titles))
+        for place, entry in zip(room.places, match.entries, strict=True)
+        if knows(match, entry, seat) and entry is not match.standing.end  # What ends a match is told as an event.
+    ]
+    found += [(one.line + 1, 0, one.told, taken_back_in_words(one.seat, one.gone, room.titles)) for one in room.undone]
+    return [(place, words) for _, _, place, words in sorted(found, key=lambda one: one[:2])]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -10,6 +10,7 @@ import msgspec
 from herobox.draw.definitions import standalone
 from herobox.kernel import HeroboxError, Match, Sheet
 from herobox.kernel.entries import Entry, in_words
+from herobox.kernel.history import taken_back_in_words
 from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record
 from herobox.web.calling import Names, ended_in_names
@@ -110,14 +111,13 @@ def glimpse(
             view = seen
             events = [*events[:known], *played.events[: numbers[beat - 1] + 1]]
     view = ended_in_names(view, Names(people or {}))
-    done = [entry for entry in look.entries if entry.after <= at - bool(beat)]
-    between = [(entry, len(past.told(entry.after)[0])) for entry in done]
     heard: list[tuple[str, bool]] = []
-    names = seat_names(match)
+    between = _between(look, past, at, seat_names(match))
+    between = [one for one in between if one.at <= at - bool(beat)]
     for number, event in enumerate([*events, None]):
-        while between and (between[0][1] <= number or event is None):
-            entry = between.pop(0)[0]
-            heard.append((in_words(entry, names), entry.after == at))
+        while between and (between[0].told <= number or event is None):
+            one = between.pop(0)
+            heard.append((one.words, one.at == at))
         if event is not None and event.heard_by(seat):
             heard.append((event.words, number >= known))
     who, words = None, "Before the first choice"
@@ -144,6 +144,24 @@ def glimpse(
         beat=beat if at else 0,
         pointed=() if better is None or beat or not look.is_open else _pointed(past, match, at, better),
     )
+
+
+class _Between(NamedTuple):
+    """What happened between the events."""
+
+    at: int
+    """The position at which it did."""
+    told: int
+    """How many events are told before it."""
+    words: str
+
+
+def _between(look: Look, past: Past, upto: int, names: Sequence[str]) -> list[_Between]:
+    """What was done about seats, and taken back, up to a position, in order."""
+    happened = [(one.at, taken_back_in_words(one.seat, one.gone, names)) for one in past.taken_back]
+    happened += [(one.after, in_words(one, names)) for one in look.entries]
+    happened.sort(key=lambda one: one[0])
+    return [_Between(at, past.told_by(at, upto), words) for at, words in happened if at <= upto]
 
 
 def _pointed(past: Past, match: Match, at: int, better: str) -> tuple[Pointed, ...]:

@@ -50,7 +50,7 @@ def test_what_showed_something_is_taken_back_when_the_other_agrees(two: tuple[Pa
     ben.get_by_role("button", name="Agree").click()
     expect(ann.locator(".ask")).to_contain_text(ATTACK)
     for page in two:
-        expect(page.locator("#says")).to_contain_text("Ann took a choice back.")
+        expect(page.locator("#says")).to_contain_text("Ann's last choice is taken back.")
         expect(page.locator("#part-question")).to_be_empty()
 
 
