@@ -216,6 +216,9 @@ def test_choices_that_were_taken_back_are_not_judged() -> None:
         match.choose(next(iter(match.decisions)), "bold")
     *_, analysis = analyse(match.record, game, CLOSE)
     assert analysis.lines == (2, 3, 4, 5, 6, 7)
+    judged = msgspec.structs.replace(analysis.judgements[2], chance=0.1)
+    worse = msgspec.structs.replace(analysis, judgements=(*analysis.judgements[:2], judged, *analysis.judgements[3:]))
+    assert "Choice 3: Left from" in curve(worse, turning_points(worse))
     assert [each.lost for each in analysis.graded()] == [0.0] * 6
 
 

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from herobox.draw.definitions import standalone
 from herobox.draw.endings import in_names
 from herobox.draw.keepsakes import keepsake
-from herobox.kernel import Looks, Undo
+from herobox.kernel import Looks
 from herobox.web.calling import by_name, called, names_of, sitter
 from herobox.web.page_state import Ending
 from herobox.web.room import Room
@@ -33,7 +33,6 @@ def ending(room: Room, held: Sequence[int]) -> Ending:
         verdict = "You won!" if held[0] in outcome.winners else "You lost."
     else:
         verdict = result
-    undone = sum(isinstance(made, Undo) for _, made in match.history)
     reports = match.game.reports
     named = names_of(room)
     facts = [
@@ -42,8 +41,8 @@ def ending(room: Room, held: Sequence[int]) -> Ending:
     if not {"Turns", "Rounds"} & dict(facts).keys():  # A game that counts them has said how many.
         facts.append(("Turns", str(match.turns)))
     facts.append(("Choices", str(len(match.choices))))
-    if undone:
-        facts.append(("Choices taken back", str(undone)))
+    if match.choices_taken_back:
+        facts.append(("Choices taken back", str(match.choices_taken_back)))
     return Ending(
         reason=named(outcome.reason),
         verdict=verdict,

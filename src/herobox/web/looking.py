@@ -62,6 +62,12 @@ class Glimpse(msgspec.Struct, frozen=True):
     words: str
     """What was chosen, where whoever looks may know it."""
     turn: Turn | None
+    place: str
+    """Which choice it is, as people count them: without those that were taken back."""
+    choices: int
+    """After how many choices it is, and ..."""
+    choices_before: int
+    """... after how many its turn began."""
     before: int
     """The position at which the turn before begins."""
     after: int
@@ -127,10 +133,14 @@ def glimpse(
         # What others chose may be a card that lies face down for good.
         told = look.is_open or step.seat == seat or step.taken_back
         words = past.words(at) if told else "chose"
+    turn = past.turn(at)
     return Glimpse(
         seat=who,
         words=words,
-        turn=past.turn(at),
+        turn=turn,
+        place=_place(past, at),
+        choices=past.choices[at],
+        choices_before=past.choices[at if turn is None else min(at, turn.at)],
         before=past.turn_before(at),
         after=past.turn_after(at),
         sheets=tuple([sheet for sheet in match.game.looks.sheets(view, seat) if not sheet.narrow]),
@@ -144,6 +154,16 @@ def glimpse(
         beat=beat if at else 0,
         pointed=() if better is None or beat or not look.is_open else _pointed(past, match, at, better),
     )
+
+
+def _place(past: Past, at: int) -> str:
+    """Which choice led to a position: "Choice 7 of 70"; what is taken back later has no place among all."""
+    choices, total = past.choices[at], past.choices[-1]
+    if at and past.steps[at - 1].taken_back:
+        return f"Back to choice {choices} of {total}"
+    if at and not past.stands(at):
+        return f"Choice {choices}, taken back later"
+    return f"Choice {choices} of {total}"
 
 
 class _Between(NamedTuple):

@@ -98,6 +98,8 @@ class Past:
         self.length = len(self.steps)
         self.turns: list[Turn] = []
         self.taken_back: list[TakenBack] = []
+        self.choices = [0]
+        """How many choices led to each position, without those taken back by then."""
         self._stretch = max(SHORTEST_STRETCH, -(-self.length // MOST_MARKS))
         self._marks: dict[_Node, Match] = {}
         match = begin(record, game)
@@ -128,6 +130,9 @@ class Past:
                 if node.far >= self._stretch and len(self._marks) < 2 * MOST_MARKS:
                     self._marked(node, match)
             self._nodes.append(node)
+            self.choices.append(len(standing))
+        self._stand = frozenset(match.places)
+        self._added = len(adding)
 
     def _marked(self, node: _Node, match: Match) -> _Node:
         """A table that is kept to start from."""
@@ -156,6 +161,10 @@ class Past:
         if not step.taken_back:
             make(match, step.seat, step.notation)
         return match
+
+    def stands(self, position: int) -> bool:
+        """Whether the choice that led to a position was never taken back."""
+        return self._added + position - 1 in self._stand
 
     def words(self, position: int) -> str:
         """The choice that led to a position, in the words in which its seat was asked: "Attack field 3 with Ember"."""

@@ -183,6 +183,7 @@ async def page(
         looking=looking,
         game=room.game,
         moment=moment,
+        spoken=_spoken(moment),
         length=looking.length,
         turns=moment.seen.turns,
         pairs_of_eyes=[*_pairs_of_eyes(looking)],
@@ -211,6 +212,7 @@ async def position(
             "before": moment.seen.before,
             "after": moment.seen.after,
             "turn": moment.seen.turn.number if moment.seen.turn else 0,
+            "place": moment.seen.place,
             "spoken": _spoken(moment),
             "parts": {name: template(f"lookback/{name}.html").render(values) for name in PARTS},
         }
