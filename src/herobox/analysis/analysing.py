@@ -9,7 +9,7 @@ import msgspec
 
 from herobox.analysis.judging import Depth, Judgement, flows_on, judge, stays_secret
 from herobox.kernel import Match, Record, RecordError
-from herobox.kernel.entries import ENDED, RESIGNED, Standing
+from herobox.kernel.entries import ENDED, RESIGNED
 from herobox.kernel.game import Game, Outcome
 from herobox.kernel.naming import seat_names
 from herobox.kernel.replay import begin, make, replay
@@ -141,7 +141,6 @@ def begin_analysis(record: Record, game: Game[Any, Any], depth: Depth, *, ended:
     outcome = ended or match.outcome
     if outcome is None:
         raise RecordError("the match is not over, and an analysis would tell what each seat sees")
-    lines = tuple([place - record.added for place in match.places])
     return Analysis(
         game=game.id,
         depth=depth.id,
@@ -150,23 +149,10 @@ def begin_analysis(record: Record, game: Game[Any, Any], depth: Depth, *, ended:
         scores=outcome.scores,
         reason=outcome.reason,
         length=record.length,
-        lines=lines,
-        stood_in=_stood_in(record, lines),
+        lines=tuple([place - record.added for place in match.places]),
+        stood_in=tuple([(place - record.added, seat) for place, seat in match.stood_in]),
         stopped=_stopped(match, outcome),
     )
-
-
-def _stood_in(record: Record, lines: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    """Which of these choices a bot made in somebody's place, each with the seat."""
-    standing, entries = Standing(), list(record.entries)
-    found = []
-    for at in lines:
-        while entries and entries[0].after <= record.added + at:
-            standing.note(entries.pop(0))
-        seat = int(record.lines[record.added + at].partition(" ")[0])
-        if seat in standing.bots:
-            found.append((at, seat))
-    return tuple(found)
 
 
 def _stopped(match: Match, outcome: Outcome) -> str:

@@ -198,6 +198,17 @@ class Position(Engine):
         return settled + sum(self.seats[who].side == side for who, _ in choices[settled:])
 
     @property
+    def stood_in(self) -> list[tuple[int, int]]:
+        """The choices that led here and that a bot made in somebody's place: where in the history, and the seat."""
+        standing, entries, found = Standing(), list(self.entries), []
+        for place, (seat, _) in zip(self.places, self.choices, strict=True):
+            while entries and entries[0].after <= place:
+                standing.note(entries.pop(0))
+            if seat in standing.bots:
+                found.append((place, seat))
+        return found
+
+    @property
     def choices_taken_back(self) -> int:
         """How many choices were made that did not lead here."""
         return sum(type(made) not in (Undo, SeedPart) for _, made in self.history) - len(self.choices)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
@@ -9,6 +10,7 @@ from herobox.draw.definitions import standalone
 from herobox.draw.endings import in_names
 from herobox.draw.keepsakes import keepsake
 from herobox.kernel import Looks
+from herobox.kernel.wording import count_of
 from herobox.web.calling import by_name, called, names_of, sitter
 from herobox.web.page_state import Ending
 from herobox.web.room import Room
@@ -43,6 +45,8 @@ def ending(room: Room, held: Sequence[int]) -> Ending:
     facts.append(("Choices", str(len(match.choices))))
     if match.choices_taken_back:
         facts.append(("Choices taken back", str(match.choices_taken_back)))
+    for seat, made in sorted(Counter(seat for _, seat in match.stood_in).items()):
+        facts.append((named(f"A bot stood in for {room.titles[seat]}"), count_of(made, "choice")))
     return Ending(
         reason=named(outcome.reason),
         verdict=verdict,

@@ -55,6 +55,8 @@ def test_an_analysis_says_that_a_bot_stood_in_and_the_record_keeps_it(client: Te
     page = words(analysed(client, address.removeprefix("/t/")))
     name = match.seats[late].name
     assert f"A bot stood in for {name} and made {made} choice" in page
+    first = next(at for at, (seat, _) in enumerate(match.history) if at >= 12 and seat == late)
+    assert f"{name} (a bot) :" in words(client.get(f"{address}/look-back?at={first + 1}").text)
     found = client.get(f"/api{address.replace('/t/', '/matches/')}/analysis").json()["found"]
     players = found["players"]
     for side in found["sides"]:
