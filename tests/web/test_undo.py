@@ -149,6 +149,8 @@ def test_what_is_taken_back_with_what_goes_with_it_stands_in_the_log_where_it_ha
                 page.catch_up()
         for page in (attacker, defender, watcher):
             assert [line for line in map(words, page.log) if "taken back" in line] == told
+        known = room.match.choices_known(None)
+        assert f"Back to choice {known} of {known}" in Browser(client).get(f"/t/{room.id}/look-back")
         here = room.match.record.length
         play_on(attacker, defender, until=lambda: room.match.turns > 6)
         watcher.catch_up()

@@ -190,12 +190,7 @@ class Position(Engine):
 
     def choices_known(self, seat: int | None) -> int:
         """How many choices led here, as far as a seat (None: a spectator) may know: others' plans are left out."""
-        choices, meeting = self.choices, self.together
-        if meeting is None:
-            return len(choices)
-        settled = len(choices) - meeting.answers
-        side = None if seat is None else self.seats[seat].side
-        return settled + sum(self.seats[who].side == side for who, _ in choices[settled:])
+        return self._history.known(self.choices, self.together, self.seats, seat)
 
     @property
     def stood_in(self) -> list[tuple[int, int]]:
