@@ -82,7 +82,7 @@ def token(address: str) -> str:
         return north.token
 
 
-@schemathesis.pytest.from_fixture("anywhere").parametrize()  # type: ignore[untyped-decorator]
+@schemathesis.pytest.from_fixture("anywhere").parametrize()
 @FEW
 def test_whatever_is_sent_to_any_address_is_answered_as_documented(case: schemathesis.Case[Any], address: str) -> None:
     case.call_and_validate(address, timeout=PATIENCE)
