@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
+
+# Compiled modules are kept, whatever the surroundings say: else each of the hundreds of processes that tests start
+# compiles all of them anew, which takes longer than most of what it is started for.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 TESTS = Path(__file__).parent
 SLOW = (
