@@ -15,6 +15,11 @@ from pathlib import Path
 import pytest
 from hypothesis.internal.conjecture import providers
 
+# Compiled modules are kept, whatever the surroundings say: else each of the hundreds of processes that tests start
+# compiles all of them anew, which takes longer than most of what it is started for.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
 TESTS = Path(__file__).parent
 SLOW = (
     "bots/test_search.py",
