@@ -16,7 +16,7 @@ import pytest
 from hypothesis.internal.conjecture import providers
 
 # Compiled modules are kept, whatever the surroundings say: else each of the hundreds of processes that tests start
-# compiles all of them anew, which takes longer than most of what it is started for.
+# compiles all of them anew, which takes longer than most of what it is started for, and pytest rewrites each assertion.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
@@ -62,19 +62,15 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 def pytest_collection(session: pytest.Session) -> Iterator[None]:
     """Collect in less than half the time.
 
-    Nobody looks for garbage in what is collected: it is kept to the end, and would be looked through often. And what is
-    compiled is kept, whatever Python was told, as `scripts/set-up` does: pytest rewrites each assertion, which takes as
-    long as all the rest.
+    Nobody looks for garbage in what is collected: it is kept to the end, and would be looked through often.
     """
     gc.disable()
-    kept, sys.dont_write_bytecode = sys.dont_write_bytecode, False
     try:
         asked_for = [Path(path).resolve() for path in session.config.args]
         if asked_for == [TESTS] and not session.config.getoption("--quick"):
             import_a_share()
         return (yield)
     finally:
-        sys.dont_write_bytecode = kept
         gc.freeze()
         gc.enable()
 
