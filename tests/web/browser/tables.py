@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple
 
+import httpx2 as httpx
 import msgspec
 
 from herobox.kernel import Match
@@ -100,6 +101,14 @@ def keep(settings: Settings, match: Match, who: Sitting = PEOPLE) -> Arranged:
     store.create(kept, seats, match.record.lines)
     store.close()
     return Arranged(kept.id, tokens)
+
+
+def choose(address: str, table: Arranged, seat: int) -> None:
+    """Take the first option of a seat, as another program than a browser does, at the server of this address."""
+    match, headers = f"{address}/api/matches/{table.match}", {"authorization": f"Bearer {table.tokens[seat]}"}
+    asked = httpx.get(f"{match}/options", headers=headers).json()
+    body = {"choice": asked["options"][0]["notation"], "position": asked["position"]}
+    assert httpx.post(f"{match}/choices", json=body, headers=headers).status_code == httpx.codes.OK
 
 
 def _seat(number: int, who: str, token: str) -> StoredSeat:
