@@ -105,10 +105,21 @@ def keep(settings: Settings, match: Match, who: Sitting = PEOPLE) -> Arranged:
 
 def choose(address: str, table: Arranged, seat: int) -> None:
     """Take the first option of a seat, as another program than a browser does, at the server of this address."""
-    match, headers = f"{address}/api/matches/{table.match}", {"authorization": f"Bearer {table.tokens[seat]}"}
-    asked = httpx.get(f"{match}/options", headers=headers).json()
-    body = {"choice": asked["options"][0]["notation"], "position": asked["position"]}
-    assert httpx.post(f"{match}/choices", json=body, headers=headers).status_code == httpx.codes.OK
+    with _program(address, table, seat) as program:
+        asked = program.get("options").json()
+        body = {"choice": asked["options"][0]["notation"], "position": asked["position"]}
+        program.post("choices", json=body).raise_for_status()
+
+
+def tell(address: str, table: Arranged, seat: int, words: str) -> None:
+    """Say something to everybody for a seat, as such a program."""
+    with _program(address, table, seat) as program:
+        program.post("messages", json={"words": words}).raise_for_status()
+
+
+def _program(address: str, table: Arranged, seat: int) -> httpx.Client:
+    headers = {"authorization": f"Bearer {table.tokens[seat]}"}
+    return httpx.Client(base_url=f"{address}/api/matches/{table.match}/", headers=headers)
 
 
 def _seat(number: int, who: str, token: str) -> StoredSeat:
