@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
@@ -11,6 +12,7 @@ from herobox.kernel.errors import UndoRefused
 from herobox.kernel.looks import Seat
 from herobox.kernel.record import Undo
 from herobox.kernel.rules import Together
+from herobox.kernel.wording import join_words
 
 Made: TypeAlias = tuple[int, Any]
 """A choice that was made: the seat and the option."""
@@ -119,3 +121,19 @@ def left_without_last(choices: Sequence[Made], meeting: Together | None, seats: 
         side = seats[seat].side
         left += [number for number in range(first, len(choices)) if seats[choices[number][0]].side != side]
     return left
+
+
+def is_told(seat: int, gone: Sequence[int], *, agreed: bool) -> bool:
+    """Whether it is told for good that this seat took a choice back, with which those of the seats `gone` went.
+
+    It is where others `agreed` or lost choices of theirs, and had all seen what is missing then.
+    """
+    return bool(gone) and (agreed or any(other != seat for other in gone))
+
+
+def taken_back_in_words(seat: int, gone: Sequence[int], names: Sequence[str]) -> str:
+    """That a seat took its last choice back, and what went with it: "Ada's last choice and one of Ben's are ..."."""
+    others = Counter(other for other in gone if other != seat)
+    went = [f"{'one' if count == 1 else count} of {names[other]}'s" for other, count in sorted(others.items())]
+    all_of_it = join_words([f"{names[seat]}'s last choice", *went])
+    return f"{all_of_it} {'are' if went else 'is'} taken back."

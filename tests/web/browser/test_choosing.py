@@ -60,7 +60,7 @@ def test_what_showed_something_is_taken_back_when_the_other_agrees_and_stands_wh
             assert position(ann) == before
     expect(ann.locator(".ask")).to_contain_text(ATTACK)
     for page in (ann, ben):
-        expect(page.locator("#says")).to_contain_text("Ann took a choice back.")
+        expect(page.locator("#says")).to_contain_text("Ann's last choice is taken back.")
 
 
 def test_a_hint_says_what_the_hard_bot_would_do_and_how_sure_it_is(

@@ -208,7 +208,7 @@ def test_a_request_to_take_back_comes_in_a_place_of_its_own_and_answers_no_press
     assert moved(before, places(ben)) == []
     expect(ben.locator("#part-question")).to_contain_text("North (Ann) has asked")  # That press was not meant.
     ben.get_by_role("button", name="Agree").click()
-    expect(ann.locator("#says")).to_contain_text("Ann took a choice back.")
+    expect(ann.locator("#says")).to_contain_text("Ann's last choice is taken back.")
 
 
 @pytest.mark.parametrize("size", ["phone", "laptop"])

@@ -17,7 +17,7 @@ from sqlalchemy import (
     false,
 )
 
-REVISION = "0014"
+REVISION = "0015"
 """The newest migration."""
 
 VERSION_TABLE = "herobox_version"
@@ -67,6 +67,7 @@ choices = Table(
     Column("seat", Integer, nullable=False),
     Column("notation", Text, nullable=False),
     Column("time", Double, nullable=False),
+    Column("undone", Text),  # See `rows.Undone`, of an undo that is told in the log.
     sqlite_with_rowid=False,
 )
 
