@@ -42,7 +42,7 @@ RUN = f"""async ([[likeOthers, allButColours], [drawn, onlyColours], themes]) =>
   for (const [place, part] of taken.reverse()) place.replaceWith(part);
   return found;
 }}"""
-"""Runs axe without what it would walk through in vain, which takes it ten times as long as all else."""
+"""Runs axe without what it would walk through in vain: that takes it ten times as long as all else."""
 
 
 def barriers(page: Page, *, colours: bool = True) -> list[str]:

@@ -21,7 +21,7 @@ DECKS = ("lantern-watch", "magma-foundry")
 """North plays the Lantern Watch and South the Magma Foundry."""
 NAMES = ("Ann", "Ben")
 PEOPLE = ("human", "human")
-Sitting = tuple[str, str]
+Sitting = tuple[str, ...]
 """Who sits in each seat: "human", "open" or the name of a bot."""
 Until = Callable[[Match], bool]
 
