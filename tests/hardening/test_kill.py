@@ -34,9 +34,9 @@ def left(pids: Sequence[int]) -> list[int]:
 
 
 @contextlib.contextmanager
-def busy(folder: Path, *words: str) -> Iterator[ServerProcess]:
+def busy(folder: Path, *words: str, fresh: bool = False) -> Iterator[ServerProcess]:
     """A server with bots, hints and heavy work under way in processes of their own."""
-    with ServerProcess("--data", str(folder), *words, HEROBOX_HEAVY="1") as server:
+    with ServerProcess("--data", str(folder), *words, fresh=fresh, HEROBOX_HEAVY="1") as server:
         playing = [new_match(server, "me", "bot")[0] for _ in range(2)]
         kept = server.client.post("/api/records", content=RECORD, headers={"content-type": "text/plain"})
         assert kept.status_code == 201, kept.text
@@ -71,7 +71,7 @@ def test_a_killed_server_leaves_no_process_and_can_be_started_again_at_once(tmp_
 def test_a_killed_worker_takes_its_bots_along_and_is_replaced_and_the_same_is_true_of_the_whole_server(
     tmp_path: Path,
 ) -> None:
-    with busy(tmp_path, "--workers", "2") as server:
+    with busy(tmp_path, "--workers", "2", fresh=True) as server:
         until(lambda: len(workers_of(server)) == 2)
         worker = workers_of(server)[0]
         with_it = family(worker)

@@ -112,7 +112,7 @@ def _run(words: list[str], environment: dict[str, str], program: str, ends: Sequ
     for number, end in enumerate(ends):
         os.dup2(end.fileno(), number)
         end.close()
-    sys.stdin = os.fdopen(os.dup(0))
+    sys.stdin = open(0, closefd=False)  # noqa: SIM115 - to the end
     sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]
     os.environ.clear()
     os.environ.update(environment)
