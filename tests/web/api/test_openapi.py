@@ -42,22 +42,8 @@ def document(**parameters: Any) -> Any:
     )
 
 
-@pytest.fixture(autouse=True)
-def known_to_schemathesis(request: pytest.FixtureRequest) -> None:
-    """What schemathesis calls a test by: it reads a field that pytest has no more."""
-    request.node._nodeid = request.node.nodeid
-
-
-@pytest.fixture(scope="module")
-def anywhere() -> Any:
-    """What the document says of every address."""
-    return document()
-
-
-@pytest.fixture(scope="module")
-def at_a_table() -> Any:
-    """The same, where the match is always MATCH."""
-    return document(**{"path.match": MATCH})
+anywhere = document()
+at_a_table = document(**{"path.match": MATCH})
 
 
 @pytest.fixture(scope="module")
@@ -82,13 +68,13 @@ def token(address: str) -> str:
         return north.token
 
 
-@schemathesis.pytest.from_fixture("anywhere").parametrize()
+@anywhere.parametrize()  # type: ignore[untyped-decorator]
 @FEW
 def test_whatever_is_sent_to_any_address_is_answered_as_documented(case: schemathesis.Case[Any], address: str) -> None:
     case.call_and_validate(address, timeout=PATIENCE)
 
 
-@schemathesis.pytest.from_fixture("at_a_table").include(path_regex="/matches/").parametrize()
+@at_a_table.include(path_regex="/matches/").parametrize()  # type: ignore[untyped-decorator]
 @FEW
 def test_whatever_is_sent_to_a_table_is_answered_as_documented(
     case: schemathesis.Case[Any], address: str, token: str
