@@ -17,6 +17,7 @@ from herobox.kernel.replay import replay
 from herobox.web.admin.checks import problems_of
 from herobox.web.store import Store, migrate
 from herobox.web.store.checking import file_problems
+from tests.web.forked import Forked, run
 from tests.web.processes import Seat, ServerProcess, new_match
 
 OLDER = Path(__file__).parents[1] / "web" / "store" / "made_by_b53c385.sql"
@@ -24,9 +25,7 @@ OLDER = Path(__file__).parents[1] / "web" / "store" / "made_by_b53c385.sql"
 
 def herobox(*words: str) -> subprocess.CompletedProcess[str]:
     """A command, to its end."""
-    return subprocess.run(
-        [sys.executable, "-m", "herobox", *words], capture_output=True, text=True, check=False, timeout=120
-    )
+    return run(words)
 
 
 def older_database(folder: Path) -> Path:
@@ -58,15 +57,13 @@ def test_a_server_that_is_killed_while_it_brings_its_database_up_to_date_does_it
     for number in range(kills):
         file = older_database(tmp_path / f"{number}")
         code = "import sys; from herobox.web.store import migrate; print('now', flush=True); migrate(sys.argv[1])"
-        with subprocess.Popen(
-            [sys.executable, "-c", code, f"sqlite:///{file}"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
-        ) as migrating:
-            assert migrating.stdout is not None
-            migrating.stdout.readline()
-            time.sleep(random.Random(number).random() * 0.3)  # Wherever it is by then.
-            migrating.kill()
-            migrating.communicate()
-            killed += migrating.returncode == -signal.SIGKILL
+        migrating = Forked([f"sqlite:///{file}"], program=code)
+        assert migrating.stdout is not None
+        migrating.stdout.readline()
+        time.sleep(random.Random(number).random() * 0.2)  # Wherever it is by then.
+        migrating.kill()
+        killed += migrating.wait() == -signal.SIGKILL
+        migrating.communicate()
         assert file_problems(file) == []
         migrate(f"sqlite:///{file}")
         store = Store(f"sqlite:///{file}")

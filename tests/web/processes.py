@@ -25,18 +25,18 @@ from tests.web.forked import Forked
 class ServerProcess:
     """A process of `herobox serve` with these words after it; killed at the end of a `with` block.
 
-    Settings can also be given as environment variables. One alone is forked from a process that has loaded
-    everything; several processes are started as `herobox` starts them. Heavy work is done in a thread, unless
-    HEROBOX_HEAVY says in how many processes: they cost each server more than all else.
+    Settings can also be given as environment variables. It is forked from a process that has loaded everything, or
+    `fresh`, as whoever types it starts it; with --workers it starts its own processes itself, in either case. Heavy
+    work is done in a thread, unless HEROBOX_HEAVY says in how many processes: they cost each server more than all else.
     """
 
-    def __init__(self, *words: str, **environment: str) -> None:
+    def __init__(self, *words: str, fresh: bool = False, **environment: str) -> None:
         port = () if "--port" in words else ("--port", "0")
         command = ["serve", *port, *words]
         # However busy the machine is, nobody is turned away but by a test that means it.
         usual = {"PYTHONUNBUFFERED": "1", "HEROBOX_MOST_LATENESS": "1e6", "HEROBOX_HEAVY": "0"}
         around = os.environ | usual | environment
-        self.process = _fresh(command, around) if "--workers" in words else Forked(command, around)
+        self.process = _fresh(command, around) if fresh else Forked(command, around)
         assert self.process.stdout is not None
         self.client = httpx.Client(timeout=PATIENCE)
         try:
@@ -45,12 +45,13 @@ class ServerProcess:
             assert found is not None, self.process.communicate()[1]
             self.address = found[0]
             self.client.base_url = httpx.URL(self.address)
-            self._wait()
+            self.wait()
         except BaseException:
             self.kill()
             raise
 
-    def _wait(self) -> None:
+    def wait(self) -> None:
+        """Until it answers."""
         until(self._answers)
 
     def _answers(self) -> bool:

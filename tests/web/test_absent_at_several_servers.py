@@ -34,7 +34,7 @@ def servers(request: pytest.FixtureRequest, tmp_path: Path, set_up: Path, time: 
     """Two servers over a SQLite file, or over a PostgreSQL database."""
     database = "" if request.param == "sqlite" else request.getfixturevalue("migrated_postgres_url")
     data = shutil.copytree(set_up, tmp_path / "data")
-    settings = Settings(data=data, database=SecretStr(database), pause=0, **NO_LIMITS)
+    settings = Settings(data=data, database=SecretStr(database), pause=0, heavy=0, **NO_LIMITS)
     with timed_client(settings, time) as here, timed_client(settings, time) as there:
         yield Servers(here, there)
 

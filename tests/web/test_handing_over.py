@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from pathlib import Path
 
 from herobox.web.app import HAND_OVER
-from tests.patience import PATIENCE
+from tests.web.forked import run
 
 PROGRAM = """
 import asyncio, os, sys
@@ -30,8 +29,6 @@ asyncio.run(main())
 
 
 def test_a_server_process_hands_over_sooner_than_python_does_by_itself(tmp_path: Path) -> None:
-    told = subprocess.run(
-        [sys.executable, "-c", PROGRAM, str(tmp_path)], capture_output=True, text=True, timeout=PATIENCE
-    )
+    told = run([str(tmp_path)], program=PROGRAM)
     assert sys.getswitchinterval() > HAND_OVER
     assert told.stdout == f"{HAND_OVER}\n", told.stderr

@@ -6,7 +6,6 @@ import os
 import re
 import signal
 import socket
-from collections.abc import Iterator
 from pathlib import Path
 
 import httpx2 as httpx
@@ -24,20 +23,25 @@ from tests.web.processes import Seat, ServerProcess, connect, family, new_match
 DOCS = Path(__file__).parents[2] / "docs"
 
 
-@pytest.fixture(params=[(), ("--workers", "2")], ids=["one process", "two processes"])
-def measured(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Measured]:
-    """A server of one process or two."""
-    with ServerProcess("--data", str(tmp_path), "--metrics-port", "0", *request.param) as server:
-        yield Measured(server)
-
-
 def choose(server: ServerProcess, seat: Seat) -> None:
     """Make the first choice."""
     asked = seat.options(server)
     assert seat.choose(server, asked["options"][0]["notation"], asked["position"]).status_code == 200
 
 
-def test_what_happens_is_counted(measured: Measured) -> None:
+@pytest.mark.parametrize("words", [(), ("--workers", "2")], ids=["one process", "two processes"])
+def test_what_happens_is_counted_without_secrets_until_the_server_ends(words: tuple[str, ...], tmp_path: Path) -> None:
+    with ServerProcess("--data", str(tmp_path), "--metrics-port", "0", *words) as server:
+        measured = Measured(server)
+        check_what_is_counted(measured)
+        check_that_nothing_secret_is_in_it(measured)
+        if words:
+            check_that_processes_that_are_gone_have_no_open_pages(measured)
+        check_that_it_ends_with_the_server_and_leaves_no_files(measured)
+
+
+def check_what_is_counted(measured: Measured) -> None:
+    """What the first players of a server do."""
     server = measured.server
     ada, ben = new_match(server, "me", "me")
     with connect(f"{server.live}/t/{ada.match}/live") as page:
@@ -61,7 +65,8 @@ def test_what_happens_is_counted(measured: Measured) -> None:
     until(lambda: measured.numbers()["herobox_sockets", ""] == 0)
 
 
-def test_nothing_secret_is_in_it(measured: Measured) -> None:
+def check_that_nothing_secret_is_in_it(measured: Measured) -> None:
+    """Whatever stands in addresses."""
     server = measured.server
     [ada] = new_match(server, "me", "bot")
     server.client.get(f"/s/{ada.match}/{ada.token}")
@@ -75,12 +80,27 @@ def test_nothing_secret_is_in_it(measured: Measured) -> None:
         assert secret not in text
 
 
-def test_metrics_end_with_the_server_and_leave_no_files(measured: Measured) -> None:
-    processes = family(measured.server.process.pid)
+def check_that_processes_that_are_gone_have_no_open_pages(measured: Measured) -> None:
+    """All of several processes are killed while a page is open."""
+    server = measured.server
+    workers = workers_of(server)
+    assert len(workers) == 2
+    [ada] = new_match(server, "me", "open")
+    with connect(f"{server.live}/t/{ada.match}/live") as page:
+        page.recv()
+        assert measured.numbers()["herobox_sockets", ""] == 1
+        for worker in workers:
+            os.kill(worker, signal.SIGKILL)
+        until(lambda: measured.numbers().get(("herobox_sockets", ""), 0) == 0)
+    until(lambda: len(set(workers_of(server)).difference(workers)) == 2)
+
+
+def check_that_it_ends_with_the_server_and_leaves_no_files(measured: Measured) -> None:
+    """Asked to end, as a service is."""
     folders = [
         found[1]
-        for process in processes
-        if (found := re.search(rf"{metrics.FOLDER}=([^\0]+)", Path(f"/proc/{process}/environ").read_text()))
+        for process in family(measured.server.process.pid)
+        if (found := re.search(rf"{metrics.FOLDER}=([^\0]+)", str(said_of(process, "environ"), "utf-8")))
     ]
     assert all(Path(folder).is_dir() for folder in folders)
     assert measured.server.end(signal.SIGTERM)[0] == 0
@@ -89,26 +109,18 @@ def test_metrics_end_with_the_server_and_leave_no_files(measured: Measured) -> N
         measured.text()
 
 
-def test_a_process_that_is_gone_has_no_open_pages_any_more(tmp_path: Path) -> None:
-    with ServerProcess("--data", str(tmp_path), "--metrics-port", "0", "--workers", "2") as server:
-        measured = Measured(server)
-        [ada] = new_match(server, "me", "open")
-        with connect(f"{server.live}/t/{ada.match}/live") as page:
-            page.recv()
-            assert measured.numbers()["herobox_sockets", ""] == 1
-            workers = [process for process in _children(server.process.pid) if b"spawn_main" in _command(process)]
-            assert len(workers) == 2
-            for worker in workers:
-                os.kill(worker, signal.SIGKILL)
-            until(lambda: measured.numbers().get(("herobox_sockets", ""), 0) == 0)
+def said_of(process: int, what: str) -> bytes:
+    """A file of /proc about a process; empty where that has just ended."""
+    try:
+        return Path(f"/proc/{process}/{what}").read_bytes()
+    except (FileNotFoundError, ProcessLookupError):
+        return b""
 
 
-def _children(process: int) -> list[int]:
-    return [int(child) for child in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
-
-
-def _command(process: int) -> bytes:
-    return Path(f"/proc/{process}/cmdline").read_bytes()
+def workers_of(server: ServerProcess) -> list[int]:
+    """The processes of a server that has several."""
+    children = said_of(server.process.pid, f"task/{server.process.pid}/children").split()
+    return [int(child) for child in children if b"spawn_main" in said_of(int(child), "cmdline")]
 
 
 def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:

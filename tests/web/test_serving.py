@@ -5,8 +5,6 @@ from __future__ import annotations
 import contextlib
 import signal
 import socket
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -20,6 +18,7 @@ from herobox.kernel import HeroboxError
 from herobox.web.serving import serve
 from herobox.web.settings import Settings
 from tests.patience import PATIENCE, until
+from tests.web.forked import Forked, run
 from tests.web.processes import ServerProcess, connect, new_match
 
 
@@ -47,8 +46,7 @@ def taken() -> Iterator[int]:
 
 
 def test_a_port_that_is_taken_is_told_in_a_sentence(taken: int, tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "herobox", "serve", "--port", str(taken), "--data", str(tmp_path)]
-    ended = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    ended = run(["serve", "--port", str(taken), "--data", str(tmp_path)])
     said = " ".join(ended.stderr.split())
     assert said.startswith(f"herobox: it can't listen on 127.0.0.1:{taken}: ")
     assert said.endswith("Name another address or port with --host and --port")
@@ -149,18 +147,16 @@ serve(Settings(port=0, data=Path(sys.argv[1])))
 
 
 def test_it_ends_even_if_a_thread_hangs(tmp_path: Path) -> None:
-    with subprocess.Popen(
-        [sys.executable, "-u", "-c", _STUCK, str(tmp_path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as server:
-        try:
-            assert server.stdout is not None
-            address = server.stdout.readline().split()[4]
-            until(lambda: _answers(address))
-            server.terminate()
-            _, said = server.communicate(timeout=PATIENCE)
-        finally:
-            server.kill()
-    assert server.returncode == 1
+    server = Forked([str(tmp_path)], program=_STUCK)
+    try:
+        assert server.stdout is not None
+        address = server.stdout.readline().split()[4]
+        until(lambda: _answers(address))
+        server.terminate()
+        assert server.wait(PATIENCE) == 1
+        _, said = server.communicate()
+    finally:
+        server.kill()
     assert "something hangs, so the server ends without waiting for it; every match is kept" in said
 
 

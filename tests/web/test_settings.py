@@ -159,7 +159,7 @@ def test_no_process_shows_a_password(postgres_url: str, tmp_path: Path) -> None:
     with_password = postgres_url.replace("herobox@", f"herobox:{SECRET}@")
     assert SECRET in with_password
     file.write_text(f'database = "{with_password}"\nsmtp_password = "{SECRET}"\n')
-    with ServerProcess("--settings", str(file), "--workers", "2", "--log-requests") as server:
+    with ServerProcess("--settings", str(file), "--workers", "2", "--log-requests", fresh=True) as server:
         processes = family(server.process.pid)
         assert len(processes) >= 3
         for process in processes:

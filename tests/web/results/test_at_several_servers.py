@@ -20,9 +20,14 @@ from tests.patience import PATIENCE, until
 from tests.web.persons.people import Person, person
 from tests.web.processes import ServerProcess, new_match
 from tests.web.results.playing import id_of, play, store_of
-from tests.web.test_several_processes import Servers, servers
+from tests.web.test_several_processes import Servers, at, servers
 
 __all__ = ["servers"]
+
+
+MATCHES = 6
+LONG_ENOUGH = 30
+"""Choices after which a match counts even where somebody resigns."""
 
 
 def test_two_servers_that_end_matches_in_turn_count_each_once(
@@ -30,14 +35,17 @@ def test_two_servers_that_end_matches_in_turn_count_each_once(
 ) -> None:
     monkeypatch.setattr(standings, "FRESH", 0.0)
     ada, ben = person(servers.here, "Ada"), person(servers.here, "Ben")
-    for number in range(6):
+    for number in range(MATCHES):
         match = ada.begin("me", "open")
         ben.sit_down(ada.invitations(match)[0])
-        play(servers[number % 2], match)
+        server = servers[number % 2]
+        play(server, match, LONG_ENOUGH + number)
+        loser = number // 2 % 2
+        at(server, (ada, ben)[loser]).post(f"/t/{match}/resign", seat=loser)
     database = store_of(servers.here).database
-    until(lambda: _games(database) == [6, 6])
+    until(lambda: _games(database) == [MATCHES, MATCHES])
     found = stored.results_of(database, id_of(ada), 99)[::-1]
-    assert len({one.match for one in found}) == 6
+    assert len({one.match for one in found}) == MATCHES
     assert stored.all_ratings(database, "mightymania") == advance({}, found)
     moved = Person(servers.there)
     moved.cookies = ada.cookies
@@ -55,7 +63,7 @@ def test_a_server_that_is_killed_as_a_match_ends_has_kept_the_end_with_its_resul
     url = sqlite_url(tmp_path) if kind == "sqlite" else request.getfixturevalue("postgres_url")
     words = ("--data", str(tmp_path)) if kind == "sqlite" else ("--database", url)
     chance, over = random.Random(5), 0
-    for wait in (*(chance.uniform(0, 0.03) for _ in range(5)), PATIENCE):
+    for wait in (*(chance.uniform(0, 0.03) for _ in range(3)), PATIENCE):
         server = ServerProcess(*words)
         seats = new_match(server, "me", "open")
         headers = {"authorization": f"Bearer {seats[0].token}"}

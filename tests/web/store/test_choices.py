@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from herobox.web.store import Store, StoreError
+from tests.web.forked import Forked
 from tests.web.store.matches import keep, notations
 
 
@@ -99,14 +98,9 @@ store.close()
 """
 
 
-def process(url: str, name: str, most: int) -> subprocess.Popen[str]:
+def process(url: str, name: str, most: int) -> Forked:
     """Another process that appends choices named `name` until the match has `most`, and prints those it got in."""
-    started = subprocess.Popen(
-        [sys.executable, "-c", PROCESS, url, name, str(most)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
+    started = Forked([url, name, str(most)], program=PROCESS)
     assert started.stdout is not None
     assert started.stdout.readline() == "ready\n"
     return started
@@ -114,28 +108,29 @@ def process(url: str, name: str, most: int) -> subprocess.Popen[str]:
 
 def test_of_two_processes_exactly_one_wins_each_number(url: str, store: Store) -> None:
     keep(store)
-    processes = {name: process(url, name, 100) for name in ("left", "right")}
+    processes = {name: process(url, name, 40) for name in ("left", "right")}
     for running in processes.values():
-        assert running.stdin is not None
         running.stdin.write("go\n")
         running.stdin.flush()
     won = {name: running.communicate()[0].split() for name, running in processes.items()}
-    assert [running.returncode for running in processes.values()] == [0, 0]
+    assert [running.wait() for running in processes.values()] == [0, 0]
     by_number = {int(number): name for name, numbers in won.items() for number in numbers}
-    assert len(won["left"]) + len(won["right"]) == 100
-    assert [by_number[number] for number in range(100)] == notations(store)
+    assert len(won["left"]) + len(won["right"]) == 40
+    assert [by_number[number] for number in range(40)] == notations(store)
 
 
 def test_a_process_that_is_killed_loses_nothing_that_was_acknowledged(url: str, store: Store) -> None:
     keep(store)
-    with process(url, "kept", 1_000_000) as running:
-        assert running.stdin is not None
-        assert running.stdout is not None
-        running.stdin.write("go\n")
-        running.stdin.flush()
+    running = process(url, "kept", 1_000_000)
+    assert running.stdout is not None
+    running.stdin.write("go\n")
+    running.stdin.flush()
+    try:
         acknowledged = [int(running.stdout.readline()) for _ in range(30)]
+    finally:
         running.kill()
-        acknowledged += [int(line) for line in running.stdout.read().splitlines(keepends=True) if line.endswith("\n")]
+    written = running.communicate()[0]
+    acknowledged += [int(line) for line in written.splitlines(keepends=True) if line.endswith("\n")]
     kept = store.choices("duel")
     assert acknowledged == list(range(len(acknowledged)))
     assert [choice.number for choice in kept] == list(range(len(kept)))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -17,6 +15,7 @@ from sqlalchemy import create_engine, text
 from herobox.web.store import Store, StoreError, calls, migrate, persons, sqlite_url
 from herobox.web.store.database import Database
 from herobox.web.store.tables import REVISION, VERSION_TABLE, metadata
+from tests.web.forked import Forked, run
 from tests.web.store.matches import keep
 
 
@@ -111,12 +110,11 @@ def test_an_empty_file_is_set_up(tmp_path: Path) -> None:
 
 def test_two_servers_that_start_at_once_do_not_disturb_each_other(empty_url: str) -> None:
     code = "import sys; from herobox.web.store import migrate; sys.stdin.readline(); migrate(sys.argv[1])"
-    servers = [
-        subprocess.Popen([sys.executable, "-c", code, empty_url], stdin=subprocess.PIPE, stderr=subprocess.PIPE)
-        for _ in range(2)
-    ]
-    told = [server.communicate(b"go\n")[1] for server in servers]
-    assert told == [b"", b""]
+    servers = [Forked([empty_url], program=code) for _ in range(2)]
+    for server in servers:
+        server.stdin.write("go\n")
+        server.stdin.flush()
+    assert [server.communicate()[1] for server in servers] == ["", ""]
     Store(empty_url).close()
 
 
@@ -192,7 +190,7 @@ def test_a_set_up_that_is_killed_half_way_is_made_again_from_where_it_was(
 ) -> None:
     if before is not None:
         to_revision(empty_url, before)
-    ended = subprocess.run([sys.executable, "-c", STOPS, empty_url, word], check=False)
+    ended = run([empty_url, word], program=STOPS)
     assert ended.returncode == (0 if word.endswith("messages") and before == "0002" else 9)
     migrate(empty_url)
     store = Store(empty_url)
