@@ -35,7 +35,7 @@ GAMES = (
     ("heroes-of-the-grid", "Command Center Assault", 2),
     ("heroes-of-the-grid", "extra bosses", 2),
     ("heroes-of-the-grid", "afterglow", 2),
-    ("heroes-of-the-grid", "private hands", 2),
+    ("heroes-of-the-grid", "private hands", 4),
     ("heroes-of-the-grid", "revised rulebook, 2 players", 2),
     ("heroes-of-the-grid", "4 deployments a round", 2),
     ("monsterpocalypse", "one monster", 2),
@@ -62,7 +62,7 @@ LONG = ("monsterpocalypse", "deck-building", "clash-of-heroes")
 
 CHECKED = {
     "mightymania": (5, 0.2),
-    "heroes-of-the-grid": (2, 0.15),
+    "heroes-of-the-grid": (4, 0.15),
     "deck-building": (2, 0.05),
     "monsterpocalypse": (1, 0.01),
     "clash-of-heroes": (1, 0.01),
@@ -150,7 +150,7 @@ def test_every_field_of_the_config_may_be_at_its_ends(game: str, monkeypatch: py
 
 @pytest.mark.parametrize(
     ("game", "mode", "games"),
-    [("deck-building", "1v1", 4), ("clash-of-heroes", "2 against 2", 2), ("heroes-of-the-grid", "private hands", 6)],
+    [("deck-building", "1v1", 4), ("clash-of-heroes", "2 against 2", 2), ("heroes-of-the-grid", "private hands", 4)],
 )
 def test_nothing_is_learnt_by_taking_back_where_much_is_hidden(game: str, mode: str, games: int) -> None:
     """These would be looked at too seldom above."""
