@@ -165,9 +165,7 @@ def test_schema_is_that_of_the_games_kinds(capsys: pytest.CaptureFixture[str]) -
     assert set(document("content schema mightymania", capsys)["properties"]) == {"power", "deck"}
 
 
-def test_check_plays_every_mode_of_a_game(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_check_plays_every_mode_of_a_game(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     for checks in ("EVERY_POSITION", "AT_THE_ENDS", "EVERY_GAME"):  # Other tests make them.
         monkeypatch.setattr(conformance, checks, ())
     assert main(["check", "mightymania", "--games", "1"]) == 0
