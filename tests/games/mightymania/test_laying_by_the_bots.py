@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Mapping, Sequence
 from itertools import permutations
 
@@ -149,3 +150,24 @@ def test_an_uneven_game_is_mixed_so_that_both_answers_cost_the_same() -> None:
 
 def test_a_row_that_is_always_worse_is_never_taken() -> None:
     assert solve([[1, 2], [0, 1]]).rows == pytest.approx((1, 0))
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_payoffs_that_are_equal_but_for_rounding_are_solved(seed: int) -> None:
+    """As those of plans are, of which many come to the same on different ways."""
+    chance = random.Random(seed)
+    for _ in range(20):
+        payoffs = [
+            [
+                chance.randint(0, 3) * chance.choice([0.1, 0.00056]) + chance.choice([0.0, 1e-16, 1e-13])
+                for _ in range(9)
+            ]
+            for _ in range(10)
+        ]
+        value, rows, columns = solve(payoffs)
+        against_rows = min(
+            sum(part * row[column] for part, row in zip(rows, payoffs, strict=True)) for column in range(9)
+        )
+        against_columns = max(sum(part * each for part, each in zip(columns, row, strict=True)) for row in payoffs)
+        assert (against_rows, against_columns) == pytest.approx((value, value), abs=1e-6)
+        assert (sum(rows), sum(columns)) == pytest.approx((1.0, 1.0), abs=1e-6)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-TINY = 1e-12
-"""What counts as nothing."""
+TINY = 1e-7
+"""What counts as nothing, with payoffs that differ by up to 1: what rounding leaves of equal ones stays below it."""
 
 
 class Solution(NamedTuple):
@@ -26,13 +26,16 @@ class Solution(NamedTuple):
 def solve(payoffs: Sequence[Sequence[float]]) -> Solution:
     """An equilibrium of the game in which one picks a row and the other a column and `payoffs` go to the first.
 
-    With all payoffs made positive, the largest sum of weights y for which no row gets more than 1 is one over the
-    value; the multipliers of the rows are the other player's weights. Pivots by Bland's rule, so that it ends.
+    With all payoffs brought between 1 and 2, the largest sum of weights y for which no row gets more than 1 is one over
+    the value; the multipliers of the rows are the other player's weights. Pivots by Bland's rule, so that it ends.
     """
     rows, columns = len(payoffs), len(payoffs[0])
-    lift = 1.0 - min(min(row) for row in payoffs)
+    least = min(min(row) for row in payoffs)
+    spread = max(max(row) for row in payoffs) - least
+    if spread < TINY:  # Whatever they do, it comes to the same.
+        return Solution(payoffs[0][0], (1.0, *[0.0] * (rows - 1)), (1.0, *[0.0] * (columns - 1)))
     table = [
-        [*(each + lift for each in row), *(float(one == number) for one in range(rows)), 1.0]
+        [*(1.0 + (each - least) / spread for each in row), *(float(one == number) for one in range(rows)), 1.0]
         for number, row in enumerate(payoffs)
     ]
     gains = [*[-1.0] * columns, *[0.0] * rows, 0.0]
@@ -57,4 +60,4 @@ def solve(payoffs: Sequence[Sequence[float]]) -> Solution:
         if column < columns:
             weights[column] = max(0.0, table[number][-1] / total)
     multipliers = [max(0.0, each / total) for each in gains[columns : columns + rows]]
-    return Solution(1.0 / total - lift, tuple(multipliers), tuple(weights))
+    return Solution((1.0 / total - 1.0) * spread + least, tuple(multipliers), tuple(weights))
