@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from typing import Any
 
 from herobox.web.load.running import memory_of
 from tests.web.processes import ServerProcess, new_match
@@ -18,7 +19,11 @@ GROWTH = 1.15
 
 
 def test_memory_stays_as_it_is_while_matches_come_and_go(tmp_path: Path, long_form: bool) -> None:
-    limits = {"HEROBOX_FORMS_A_MINUTE": "1e6", "HEROBOX_CHOICES_A_SECOND": "1e6", "HEROBOX_PAGES_A_SECOND": "1e6"}
+    limits: dict[str, Any] = {
+        "HEROBOX_FORMS_A_MINUTE": "1e6",
+        "HEROBOX_CHOICES_A_SECOND": "1e6",
+        "HEROBOX_PAGES_A_SECOND": "1e6",
+    }
     with ServerProcess("--data", str(tmp_path), HEROBOX_IDLE_MATCHES="5", **limits) as server:
         began, played, megabytes = time.monotonic(), 0, []
         while time.monotonic() < began + HOUR if long_form else played < MATCHES:
