@@ -25,7 +25,7 @@ def afresh(match: Match, seat: int | None) -> tuple[Sheet, ...]:
     [
         ("heroes-of-the-grid", {}, 400),
         ("heroes-of-the-grid", {"hands": "private"}, 400),
-        ("clash-of-heroes", {}, 80),
+        ("clash-of-heroes", {}, 120),
     ],
 )
 @pytest.mark.parametrize("seed", range(2))
