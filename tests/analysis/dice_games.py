@@ -25,6 +25,7 @@ from herobox.kernel import (
     Stake,
     Table,
     ask,
+    together,
 )
 
 ROUNDS = 3
@@ -109,10 +110,33 @@ class Throwers(Game[State, Config]):
         """Nothing is hidden."""
 
 
+class SecretThrowers(Throwers):
+    """The same, but both choose how they throw in secret, and then throw at once."""
+
+    id = "secret-throwers"
+
+    def turn(self, state: State) -> Rules[None]:
+        def plan(seat: int) -> Rules[str]:
+            return (yield from ask((seat,), "throw", ("shy", "bold")))
+
+        chosen = yield from together(((0,), plan(0)), ((1,), plan(1)))
+        for seat, how in enumerate(chosen):
+            state.points[seat] += state.rng.randrange(10) < (7 if how == "bold" else 2)
+        state.turns += 2
+
+
 def throwers(choices: str = "bbbbbb", seed: int = 1) -> tuple[Throwers, Record]:
     """The record of a game in which b is bold and s is shy."""
-    game = Throwers(Content({}))
+    return _played(Throwers(Content({})), choices, seed)
+
+
+def secret_throwers(choices: str = "bbbbbb", seed: int = 1) -> tuple[Throwers, Record]:
+    """The same where the two of a round are chosen in secret, Left's first."""
+    return _played(SecretThrowers(Content({})), choices, seed)
+
+
+def _played(game: Throwers, choices: str, seed: int) -> tuple[Throwers, Record]:
     match = Match(game, Config(), seed)
     for letter in choices:
-        match.choose(next(iter(match.decisions)), "bold" if letter == "b" else "shy")
+        match.choose(min(match.decisions), "bold" if letter == "b" else "shy")
     return game, match.record

@@ -15,7 +15,7 @@ from herobox.bots.explaining import Difference
 from herobox.kernel import HeroboxError, Match, Outcome
 from herobox.kernel.calibrated import Calibrated
 from herobox.kernel.entries import Entry
-from tests.analysis.dice_games import Config, throwers
+from tests.analysis.dice_games import Config, secret_throwers, throwers
 
 CLOSE = Depth("quick", "Quick", "For tests.", 4, 200)
 
@@ -37,19 +37,127 @@ def test_only_the_choice_that_gave_something_away_is_a_mistake() -> None:
     assert (mistakes(analysis, 0), mistakes(analysis, 1)) == (1, 0)
 
 
+def stood_in_for(choices: str = "sbsbsb", seed: int = 1, *, back: int | None = None) -> Analysis:
+    """The analysis of a match in which a bot made Left's choices after the first, until they came `back`."""
+    game, record = throwers(choices, seed)
+    entries: tuple[Entry, ...] = (Entry(2, 0, "left"), Entry(2, 0, "handed", (1,), "easy"))
+    if back is not None:
+        entries = (Entry(2, 0, "flagged"), *entries[1:], Entry(back, 0, "returned"))
+    record = msgspec.structs.replace(record, header=msgspec.structs.replace(record.header, pace="live 600 10"))
+    *_, analysis = analyse(msgspec.structs.replace(record, entries=entries), game, CLOSE)
+    return analysis
+
+
 def test_what_a_bot_chose_in_somebodys_place_is_not_theirs() -> None:
-    game, record = throwers("sbsbsb")
-    stood_in = (Entry(2, 0, "left"), Entry(2, 0, "handed", (1,), "easy"))
-    *_, own = analyse(record, game, CLOSE)
-    *_, analysis = analyse(msgspec.structs.replace(record, entries=stood_in), game, CLOSE)
+    own, analysis = analysed("sbsbsb"), stood_in_for()
     assert analysis.judgements == own.judgements
     assert (mistakes(own, 0), mistakes(analysis, 0)) == (2, 1)
     assert [row[2] for row in player_rows(analysis)[1:]] == ["1", "3"]
-    [told_of] = stand_ins(analysis)
-    assert told_of.startswith(f"A bot stood in for {analysis.seats[0]} and made 2 choices.")
+    assert stand_ins(analysis) == [
+        "A bot stood in for Left and made 2 choices. What came of them has a column of its own, and is in nobody's own "
+        "numbers."
+    ]
     by_bots = [title_of(analysis, point) for point in turning_points(analysis) if point.chosen and point.at >= 2]
     assert by_bots
-    assert all(title.startswith("A mistake by the bot that stood in for ") for title in by_bots)
+    assert all(title.startswith("A mistake by the bot in Left's place: from ") for title in by_bots)
+
+
+def test_luck_after_what_a_bot_chose_in_somebodys_place_is_not_theirs_either() -> None:
+    found = [(stood_in_for("bbbbbb", seed, back=4), analysed("bbbbbb", seed)) for seed in (23, 54)]
+    titles = []
+    for analysis, own in found:
+        theirs, others = accounts(analysis)
+        assert theirs.luck + theirs.stand_in == pytest.approx(accounts(own)[0].luck)
+        assert others == accounts(own)[1]
+        for point, same in zip(turning_points(analysis), turning_points(own), strict=True):
+            assert (point.at, point.size) == (same.at, same.size)
+            if point.team == 0 and point.judgement.at == 2:
+                titles.append(title_of(analysis, point))
+                assert point.stand_in == 0
+                assert told(analysis, point)[-1] == "A bot played for Left then, so this is in nobody's own numbers."
+            else:
+                assert title_of(analysis, point) == title_of(own, same)
+    assert [title.partition(":")[0] for title in titles] == [
+        "Bad luck for the bot in Left's place",
+        "Good luck for the bot in Left's place",
+    ]
+
+
+def test_luck_after_a_choice_that_nobody_judged_is_the_bots_where_a_bot_made_it() -> None:
+    analysis = stood_in_for("bbbbbb", back=4)
+    others = tuple(each for each in analysis.judgements if each.at != 2)  # As if nothing else could be chosen there.
+    unjudged = msgspec.structs.replace(analysis, judgements=others)
+    first, second = accounts(analysis)[0], accounts(unjudged)[0]
+    assert second.luck == pytest.approx(first.luck - balance(analysis, 0)[1].luck)
+    assert second.stand_in != 0
+    assert second.luck + second.stand_in == pytest.approx(first.luck + first.stand_in)
+
+
+def test_the_headline_counts_what_happened_to_a_bot_in_somebodys_place_apart() -> None:
+    for seed in (1, 2, 23):
+        analysis = stood_in_for("bbsbbb", seed, back=4)
+        points = turning_points(analysis)
+        bots = sum(point.stand_in is not None for point in points)
+        chosen = sum(point.chosen for point in points) - 1  # The mistake is the bot's.
+        lucky = sum(point.lucky and point.stand_in is None for point in points)
+        words = summary(analysis, points)
+        assert f"{bots} moment{'s' if bots > 1 else ''} when a bot played for Left." in words
+        assert "choice" not in words or chosen
+        assert (f"{lucky} stroke{'s' if lucky > 1 else ''} of luck" in words) == bool(lucky)
+
+
+def test_start_choices_luck_and_what_came_of_a_bot_add_up_to_the_result_in_table_and_curve() -> None:
+    for seed in (1, 2, 3):
+        analysis = stood_in_for("sbsbbs", seed)
+        for each in accounts(analysis):
+            assert each.start + each.own + each.others + each.luck + each.stand_in == pytest.approx(each.result)
+            last = balance(analysis, each.team)[-1]
+            assert last.choices == pytest.approx(each.own + each.others)
+            assert last.luck == pytest.approx(each.luck)
+            assert last.stand_in == pytest.approx(each.stand_in)
+        heads, left, right = account_rows(analysis)
+        assert heads[4:] == ["luck", "bot in their place", "result"]
+        assert right[5] == "–"
+        assert left[5] != "–"
+        assert "the bot in their place" in curve(analysis, turning_points(analysis))
+    assert "bot in their place" not in str(account_rows(analysed())[0]) + curve(analysed(), [])
+
+
+def test_the_table_of_skill_and_luck_adds_up_though_it_is_rounded() -> None:
+    uneven = 0
+    for seed in range(4):
+        for choices in ("bsbssb", "sbsbsb", "bbsbbs"):
+            analysis = analysed(choices, seed)
+            for row, each in zip(account_rows(analysis)[1:], accounts(analysis), strict=True):
+                start, *parts, result = [int(cell.rstrip("%")) for cell in row[1:]]
+                assert start + sum(parts) == result
+                exact = (each.own, each.others, each.luck)
+                assert all(abs(part - 100 * number) < 1 for part, number in zip(parts, exact, strict=True))
+                assert parts[0] <= 0 <= parts[1]
+                assert "-0" not in row
+                uneven += parts != [round(100 * number) for number in exact]
+    assert uneven, "some should not have added up"
+
+
+def test_what_two_choose_at_the_same_time_counts_for_the_other_when_both_have_chosen() -> None:
+    game, record = secret_throwers("bbsbbb")
+    *_, analysis = analyse(record, game, CLOSE)
+    mistake = analysis.graded()[2]
+    assert (mistake.at, mistakes(analysis, 0)) == (2, 1)
+    before, then, after, end = balance(analysis, 1)
+    assert (before.at, then.at, after.at, end.at) == (1, 3, 5, 6)
+    assert then.choices == 0  # Right has chosen without knowing of it.
+    assert after.choices == pytest.approx(mistake.lost) == pytest.approx(end.choices)
+    for each in accounts(analysis):
+        assert each.start + each.own + each.others + each.luck == pytest.approx(each.result)
+
+
+def test_the_last_of_those_who_choose_at_the_same_time_gives_to_the_others_at_once() -> None:
+    game, record = secret_throwers("bbbsbb")
+    *_, analysis = analyse(record, game, CLOSE)
+    lost = analysis.graded()[3].lost
+    assert lost > 0.1
+    assert [each.choices for each in balance(analysis, 0)] == pytest.approx([0, 0, lost, lost])
 
 
 def test_dice_that_change_after_a_choice_leave_its_grade_as_it_was() -> None:
@@ -108,6 +216,9 @@ def test_choices_that_were_taken_back_are_not_judged() -> None:
         match.choose(next(iter(match.decisions)), "bold")
     *_, analysis = analyse(match.record, game, CLOSE)
     assert analysis.lines == (2, 3, 4, 5, 6, 7)
+    judged = msgspec.structs.replace(analysis.judgements[2], chance=0.1)
+    worse = msgspec.structs.replace(analysis, judgements=(*analysis.judgements[:2], judged, *analysis.judgements[3:]))
+    assert "Choice 3: Left from" in curve(worse, turning_points(worse))
     assert [each.lost for each in analysis.graded()] == [0.0] * 6
 
 

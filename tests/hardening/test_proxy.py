@@ -131,7 +131,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server that trusts the proxy, and takes 3 new matches from each person at once."""
     settings = {"HEROBOX_FORMS_A_MINUTE": "6", "HEROBOX_HSTS": "600"}
     data = str(tmp_path_factory.mktemp("data"))
-    with ServerProcess("--data", data, "--proxy", "127.0.0.1", "--log-requests", **settings) as running:
+    with ServerProcess("--data", data, "--proxy", "127.0.0.1", "--log-requests", fresh=False, **settings) as running:
         yield running
 
 

@@ -72,7 +72,7 @@ def test_the_interval_of_a_card_that_is_worth_nothing_holds_0_in_95_of_100_runs(
     covered = 0
     for seed in range(100):
         setting = Setting(game="market", bot="random", seed=seed)
-        without = Gathered(Plan(setting=setting, card_games=60))
+        without = Gathered(Plan(setting=setting, card_games=30))
         (worth,) = worths(without, ["buy cat"], Workers(jobs=1))
         covered += worth.alone.low <= 0 <= worth.alone.high
 

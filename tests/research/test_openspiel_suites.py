@@ -14,19 +14,20 @@ of a game, and the others are about single games of OpenSpiel.
 
 from __future__ import annotations
 
+import importlib
 import random
 import unittest
 from collections.abc import Iterator
+from typing import Any
 
 import pyspiel
 import pytest
-from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import sample_some_states
-from open_spiel.python.tests import games_sim_test
 
 from tests.research.tables import LONG, MODES
 from tests.research.test_openspiel import load
 
+API, SIMULATED = "integration_tests.api_test", "python.tests.games_sim_test"
 OF_WHOLE_TREES = {
     "test_number_of_nodes",
     "test_game_is_perfect_recall",
@@ -36,17 +37,22 @@ STATES = 400 if LONG else 30
 ACTIONS = 1000 if LONG else 20
 
 
+def suite(name: str) -> Any:
+    """A module of OpenSpiel's tests; each imports half of SciPy, and only whoever runs these tests waits for that."""
+    return importlib.import_module(f"open_spiel.{name}")
+
+
 def on_part_of_the_tree(game: pyspiel.Game) -> type[unittest.TestCase]:
     """As `api_test._create_test_case_classes` makes it."""
     name = game.get_type().short_name
-    return type(f"Partial {name}", (api_test.EnforceAPIOnPartialTreeBase,), {"game_name": name, "game": game})
+    return type(f"Partial {name}", (suite(API).EnforceAPIOnPartialTreeBase,), {"game_name": name, "game": game})
 
 
 def on_random_games(game: pyspiel.Game) -> type[unittest.TestCase]:
     """The set on a full tree, on the states of random games instead of all."""
     name = game.get_type().short_name
     own = {"game_name": name, "game": game, "all_states": set(states(game)), "setUpClass": classmethod(lambda _: None)}
-    return type(f"Random {name}", (api_test.EnforceAPIOnFullTreeBase,), own)
+    return type(f"Random {name}", (suite(API).EnforceAPIOnFullTreeBase,), own)
 
 
 def states(game: pyspiel.Game) -> Iterator[pyspiel.State]:
@@ -90,6 +96,7 @@ def test_the_api_on_the_states_of_random_games(game_id: str, mode: str) -> None:
 
 @pytest.mark.parametrize(("game_id", "mode"), MODES)
 def test_a_simulated_game(game_id: str, mode: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    games_sim_test = suite(SIMULATED)
     monkeypatch.setattr(games_sim_test, "MAX_ACTIONS_PER_GAME", ACTIONS)
     game = load(game_id, mode)
     kind = game.get_type()

@@ -66,6 +66,20 @@ def test_what_was_added_to_the_seed_is_no_choice(herobox: Herobox, tmp_path: Pat
     assert herobox(f"replay {path} --at 3").returncode == 2
 
 
+def test_what_was_taken_back_is_a_position_of_its_own_and_no_choice(herobox: Herobox, tmp_path: Path) -> None:
+    game = load_game("mightymania")
+    match = Match(game, game.config_type(), 7)
+    for seat in (0, 1):
+        match.choose(seat, match.decisions[seat].options[0])
+    match.undo(1)
+    path = tmp_path / "undone.record"
+    match.record.write(path)
+    assert "at position 3 of 3, after 1 choice." in herobox(f"replay {path}").stdout
+    assert "at position 2 of 3, after 2 choices." in herobox(f"replay {path} --at 2").stdout
+    assert "3 choices and undos, so --at must be" in herobox(f"replay {path} --at 4").stderr
+    assert "all 2 choices, 1 of them taken back, are" in " ".join(herobox(f"verify {path}").stdout.split())
+
+
 def test_a_bot_says_after_the_match_what_it_thinks_of_a_moment(herobox: Herobox, record: Path) -> None:
     shown = herobox(f"replay {record} --at 6 --ask search:60").stdout
     _, _, thoughts = shown.partition("What the search:60 thinks for South\n")

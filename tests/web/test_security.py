@@ -248,7 +248,7 @@ def test_too_many_choices_by_forms_are_not_taken(settings: Settings) -> None:
 def test_a_name_that_would_be_markup_is_text_everywhere(client: TestClient) -> None:
     ada, ben = Browser(client), Browser(client)
     match = ada.begin("me", "open", **{"name-0": EVIL})
-    ben.sit_down(ada.invitations(match)[0], EVIL)
+    ben.sit_down(ada.invitations(match)[0], f"{EVIL} too")
     with ada.open(match) as north, ben.open(match) as south, Browser(client).open(match) as watcher:
         play_on(north, south)
         for page in (north, south, watcher):

@@ -8,6 +8,9 @@ from contextlib import contextmanager
 
 from starlette.testclient import TestClient
 
+from herobox.kernel.history import taken_back_in_words
+from herobox.web.app import create_app
+from herobox.web.settings import Settings
 from tests.web.sitting import Browser, Page, line_up, play_on, room_of, two, words
 
 ASKED = "You have asked whether you may take that back."
@@ -104,10 +107,98 @@ def test_when_the_other_agrees_it_is_taken_back_on_both_pages(client: TestClient
         defender.send(agree=True)
         for page in (attacker, defender):
             page.until(lambda page: page.position == before + 1)
-            assert "took a choice back." in page.told[-1]
+            name = ("Ada", "Ben")[attacker.seat or 0]
+            assert page.told[-1] == f"{name}'s last choice is taken back."
+            assert words(page.log[-1]) == f"{name}'s last choice is taken back."
             assert page.parts["question"].strip() == ""
             assert not any("attacks" in line for line in page.log)
         assert "attack 2 2" in attacker.choices()
+
+
+def answer_the_attack(attacker: Page, defender: Page) -> int:
+    """Both lay Power Cards until the other one has chosen last; how many of their choices that were."""
+    room, first = attacker.room, attacker.seat or 0
+    while room.match.choices[-1][0] == first or room.match.together is not None:
+        next(page for page in (defender, attacker) if page.choices()).choose()
+        for page in (attacker, defender):
+            page.catch_up()
+    return [seat for seat, _ in room.match.choices][::-1].index(first)
+
+
+def lines(browser: Browser, match: str) -> list[str]:
+    """The log of the page as it is loaded, without a script."""
+    log = browser.get(f"/t/{match}").split('id="log-lines"')[1].split("</ol>")[0]
+    return [words(f"<li{line}") for line in log.split("<li") if "</li>" in line]
+
+
+def test_what_is_taken_back_with_what_goes_with_it_stands_in_the_log_where_it_happened(
+    client: TestClient, settings: Settings
+) -> None:
+    with attacked(client) as (attacker, defender), Browser(client).open(attacker.room.id) as watcher:
+        room, told = attacker.room, []
+        one, other = (("Ada", "Ben"), ("Ben", "Ada"))[attacker.seat or 0]
+        for _ in range(2):
+            since = answer_the_attack(attacker, defender)
+            attacker.refused(undo=True, position=attacker.position)
+            defender.until(lambda page: page.parts["question"])
+            defender.send(agree=True)
+            several = "one" if since == 1 else since
+            told.append(f"{one}'s last choice and {several} of {other}'s are taken back.")
+            for page in (attacker, defender, watcher):
+                page.until(lambda page: page.told[-1:] == told[-1:])
+                page.catch_up()
+        for page in (attacker, defender, watcher):
+            assert [line for line in map(words, page.log) if "taken back" in line] == told
+        known = room.match.choices_known(None)
+        assert f"Back to choice {known} of {known}" in Browser(client).get(f"/t/{room.id}/look-back")
+        here = room.match.record.length
+        play_on(attacker, defender, until=lambda: room.match.turns > 6)
+        watcher.catch_up()
+        whole = [words(line) for line in watcher.log]
+        at = whole.index(told[0])
+        assert whole[at : at + 2] == told
+        assert len(whole) > at + 2
+        beats = {beat["line"] for beat in watcher.beats if beat["line"] > at + 1}
+        assert beats
+        assert not any("taken back" in whole[number] for number in beats)
+    # To those who come later, listen or look back, also after a restart, the same stands at the same place.
+    match = room.id
+    assert lines(Browser(client), match) == whole
+    streamed = client.get(f"/api/matches/{match}/events?wait=0").text
+    for line in told:
+        assert line.replace("Ada", "North").replace("Ben", "South") in streamed
+    looked = words(Browser(client).get(f"/t/{match}/look-back?at={here}&as=spectator").split('id="part-log"')[1])
+    assert " ".join(told) in looked
+    with TestClient(create_app(settings), base_url="http://testserver") as again:
+        assert lines(Browser(again), match) == whole
+        looked = Browser(again).get(f"/t/{match}/look-back?at=999999&as=spectator").split('id="part-log"')[1]
+        assert " ".join(told) in words(looked)
+
+
+def test_of_several_it_is_told_how_many_choices_of_whom_went() -> None:
+    names = ("Ada", "Ben", "Dee")
+    assert taken_back_in_words(0, (0,), names) == "Ada's last choice is taken back."
+    assert taken_back_in_words(1, (1, 2, 0, 2), names) == (
+        "Ben's last choice, one of Ada's and 2 of Dee's are taken back."
+    )
+
+
+def test_what_nobody_need_agree_to_leaves_no_line_in_the_log(client: TestClient) -> None:
+    ada, ben, match = two(client)
+    with ada.open(match) as north, ben.open(match) as south:
+        line_up(north, south)
+        played = north.room.match
+
+        def free() -> bool:
+            return played.together is None and not played.consent_needed(played.choices[-1][0])
+
+        play_on(north, south, until=free)
+        assert played.outcome is None
+        page = (north, south)[played.choices[-1][0]]
+        page.send(undo=True, position=page.position)
+        page.until(lambda page: page.told)
+        assert page.told[-1].endswith("'s last choice is taken back.")
+        assert not any("taken back" in line for line in page.log)
 
 
 def test_when_the_other_refuses_the_choice_stands_and_both_are_told(client: TestClient) -> None:
@@ -172,7 +263,8 @@ def test_bots_agree(client: TestClient) -> None:
         before = len(room_of(client, match).match.history)
         north.send(undo=True, position=north.position)
         north.until(lambda page: page.told)
-        assert north.told == ["North took a choice back; South agreed."]
+        [said] = [line for line in north.told if "taken back" in line]
+        assert re.fullmatch(r"North's last choice( and \S+ of South's are| is) taken back; South agreed\.", said)
         assert len(room_of(client, match).match.history) > before
 
 

@@ -2,12 +2,14 @@
 
 For each side the chances add up: from the chance at its first choice to the result, every change is what its own
 choices gave away, what the others' choices gave away, or luck, which is all the rest. Where people ended a match before
-the rules did, as by resigning, what that changed is none of these: it has a place of its own.
+the rules did, as by resigning, what that changed is none of these: it has a place of its own. So has what came of the
+choices of a bot that stood in for somebody, which is nobody's skill and nobody's luck.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -26,7 +28,10 @@ LEAST_STAKE = 0.25
 
 
 class Account(msgspec.Struct, frozen=True):
-    """What made a side win or lose: start + own + others + luck + stopped = result, in chances of winning."""
+    """What made a side win or lose, in chances of winning.
+
+    start + own + others + luck + stand_in + stopped = result.
+    """
 
     team: int
     """The side's number."""
@@ -38,6 +43,8 @@ class Account(msgspec.Struct, frozen=True):
     """What the other side's choices gave away to it."""
     luck: float
     """What dice and cards brought, and what others knew that it could not."""
+    stand_in: float
+    """What came of the choices that a bot made in somebody's place: what it gave away, and the luck that followed."""
     stopped: float
     """What it changed that somebody resigned, or that people ended the match; 0 where nobody did."""
     result: float
@@ -61,6 +68,8 @@ class TurningPoint(msgspec.Struct, frozen=True):
     """It was luck, not a choice."""
     stopped: bool = False
     """It was neither: somebody resigned, or people ended the match. The judgement is the side's last one."""
+    stand_in: int | None = None
+    """The seat in whose place a bot chose then; None where none did."""
 
     @property
     def size(self) -> float:
@@ -78,18 +87,48 @@ class TurningPoint(msgspec.Struct, frozen=True):
         return self.team != other.team and overlap and (self.size, self.team) > (other.size, other.team)
 
 
+class Stretch(NamedTuple):
+    """From a choice of a side to its next one, or to the end."""
+
+    choice: Judgement
+    until: int
+    """The place of the next one, or the match's length."""
+    chance: float
+    """What the side's chance had become by then."""
+    given: float
+    """What the other side's choices gave away in between."""
+    stand_in: int | None
+    """The seat in whose place a bot chose in it; None where none did."""
+
+    @property
+    def luck(self) -> float:
+        """What nobody's choice changed."""
+        return self.chance - self.choice.chance - self.given
+
+
 def accounts(analysis: Analysis) -> list[Account]:
     """One for each side that had a choice worth a thought."""
+    by_bots = analysis.by_bots
     found = []
-    chains = chains_of(analysis)
-    for team, own in enumerate(chains):
-        if not own:
+    for team in range(len(analysis.teams)):
+        stretches = stretches_of(analysis, team)
+        if not stretches:
             continue
-        start, result = own[0].best, analysis.result(team)
-        lost = sum(each.lost for each in own)
-        others = given(chains, team, own[0].at, analysis.length)
-        reached = chance_reached(analysis, team)
-        found.append(Account(team, start, -lost, others, reached - start + lost - others, result - reached, result))
+        lost = sum([each.choice.lost for each in stretches if each.choice.at not in by_bots])
+        lost_by_bots = sum([each.choice.lost for each in stretches if each.choice.at in by_bots])
+        reached, result = stretches[-1].chance, analysis.result(team)
+        found.append(
+            Account(
+                team=team,
+                start=stretches[0].choice.best,
+                own=-lost,
+                others=sum([each.given for each in stretches]),
+                luck=sum([each.luck for each in stretches if each.stand_in is None]),
+                stand_in=sum([each.luck for each in stretches if each.stand_in is not None]) - lost_by_bots,
+                stopped=result - reached,
+                result=result,
+            )
+        )
     return found
 
 
@@ -118,7 +157,15 @@ def own_choices(analysis: Analysis, seat: int) -> list[Judgement]:
 def turning_points(analysis: Analysis) -> list[TurningPoint]:
     """The largest, in the order of the match."""
     found = [
-        TurningPoint(analysis.team_of(each.seat), each.best, each.chance, each.at, each, lucky=False)
+        TurningPoint(
+            analysis.team_of(each.seat),
+            each.best,
+            each.chance,
+            each.at,
+            each,
+            lucky=False,
+            stand_in=each.seat if each.at in analysis.by_bots else None,
+        )
         for each in analysis.graded()
         if each.lost >= MISTAKE
     ]
@@ -129,15 +176,14 @@ def turning_points(analysis: Analysis) -> list[TurningPoint]:
 
 
 def _strokes_of_luck(analysis: Analysis) -> list[TurningPoint]:
-    chains = chains_of(analysis)
     found = []
-    for team, own in enumerate(chains):
-        ends = [(each.at, each.best) for each in own[1:]]
-        ends.append((analysis.length, chance_reached(analysis, team)))
-        for each, (at, chance) in zip(own, ends, strict=False):
-            luck = chance - each.chance - given(chains, team, each.at, at)
-            if abs(luck) >= SWING:
-                found.append(TurningPoint(team, max(0.0, min(1.0, chance - luck)), chance, at, each, lucky=True))
+    for team in range(len(analysis.teams)):
+        for each in stretches_of(analysis, team):
+            if abs(each.luck) >= SWING:
+                before = max(0.0, min(1.0, each.chance - each.luck))
+                found.append(
+                    TurningPoint(team, before, each.chance, each.until, each.choice, lucky=True, stand_in=each.stand_in)
+                )
     # What is one side's luck is the other's, too: it is told once, of the side to which it was more.
     return [each for each in found if not any(other.outweighs(each) for other in found)]
 
@@ -176,8 +222,28 @@ def chains_of(analysis: Analysis) -> list[list[Judgement]]:
     return chains
 
 
-def given(chains: Sequence[Sequence[Judgement]], team: int, after: int, before: int) -> float:
-    """What the other side's choices between two moments gave away to this one; of several sides nobody can say."""
+def stretches_of(analysis: Analysis, team: int) -> list[Stretch]:
+    """From each judged choice of a side to its next one, and from the last one to the end."""
+    chains, known = chains_of(analysis), analysis.known_at()
+    own = chains[team]
+    ends = [(each.at, each.best) for each in own[1:]]
+    ends.append((analysis.length, chance_reached(analysis, team)))
+    bots = [(at, seat) for at, seat in analysis.stood_in if analysis.team_of(seat) == team]
+    found = []
+    for each, (until, chance) in zip(own, ends, strict=False):
+        stood_in = [seat for at, seat in bots if each.at <= at < until]
+        gift = _given(chains, known, team, each.at, until)
+        found.append(Stretch(each, until, chance, gift, stood_in[-1] if stood_in else None))
+    return found
+
+
+def _given(
+    chains: Sequence[Sequence[Judgement]], known: Mapping[int, int], team: int, after: int, before: int
+) -> float:
+    """What the other side's choices gave away to this one between two moments; of several sides nobody can say.
+
+    What is chosen in secret counts from when all have chosen: a side that chooses at the same time can't know of it.
+    """
     if len(chains) != 2:
         return 0.0
-    return sum(each.lost for each in chains[1 - team] if after < each.at < before)
+    return sum([each.lost for each in chains[1 - team] if after <= known[each.at] < before])

@@ -7,14 +7,14 @@ from typing import Any
 
 import msgspec
 
-from herobox.analysis.judging import Depth, Judgement, flows_on, judge
+from herobox.analysis.judging import Depth, Judgement, flows_on, judge, stays_secret
 from herobox.kernel import Match, Record, RecordError
-from herobox.kernel.entries import ENDED, RESIGNED, Standing
+from herobox.kernel.entries import ENDED, RESIGNED
 from herobox.kernel.game import Game, Outcome
 from herobox.kernel.naming import seat_names
 from herobox.kernel.replay import begin, make, replay
 
-VERSION = 3
+VERSION = 4
 """Of what is kept; another one is made anew."""
 
 
@@ -44,6 +44,8 @@ class Analysis(msgspec.Struct, frozen=True):
     """Of those, the ones that made a difference, as they were judged; see `graded`."""
     flows: tuple[bool, ...] = ()
     """After which of them the same side went on at once; see `flows_on`."""
+    secret: tuple[bool, ...] = ()
+    """Of which of them the others knew nothing yet when they were made; see `stays_secret`."""
     stopped: str = ""
     """How people ended the match before the rules did: "resigned", or "ended" without a result; empty: they didn't."""
     version: int = VERSION
@@ -83,7 +85,20 @@ class Analysis(msgspec.Struct, frozen=True):
             done=self.done + len(judged),
             judgements=(*self.judgements, *(each.judgement for each in judged if each.judgement is not None)),
             flows=(*self.flows, *(each.flows for each in judged)),
+            secret=(*self.secret, *(each.secret for each in judged)),
         )
+
+    def known_at(self) -> dict[int, int]:
+        """For each choice that was looked at, the one with which the others came to know of it.
+
+        That is itself, or the last of those that were made in secret at the same time.
+        """
+        known: dict[int, int] = {}
+        last = 0
+        for at, secret in reversed([*zip(self.lines[: self.done], self.secret, strict=True)]):
+            last = last if secret and known else at
+            known[at] = last
+        return known
 
     def graded(self) -> list[Judgement]:
         """The judgements, where putting off what is better does no harm while the same side goes on at once.
@@ -113,6 +128,7 @@ class Judged(msgspec.Struct, frozen=True):
     judgement: Judgement | None
     """None where no other option was worth a thought."""
     flows: bool
+    secret: bool
 
 
 def begin_analysis(record: Record, game: Game[Any, Any], depth: Depth, *, ended: Outcome | None = None) -> Analysis:
@@ -125,7 +141,6 @@ def begin_analysis(record: Record, game: Game[Any, Any], depth: Depth, *, ended:
     outcome = ended or match.outcome
     if outcome is None:
         raise RecordError("the match is not over, and an analysis would tell what each seat sees")
-    lines = tuple([place - record.added for place in match.places])
     return Analysis(
         game=game.id,
         depth=depth.id,
@@ -134,23 +149,10 @@ def begin_analysis(record: Record, game: Game[Any, Any], depth: Depth, *, ended:
         scores=outcome.scores,
         reason=outcome.reason,
         length=record.length,
-        lines=lines,
-        stood_in=_stood_in(record, lines),
+        lines=tuple([place - record.added for place in match.places]),
+        stood_in=tuple([(place - record.added, seat) for place, seat in match.stood_in]),
         stopped=_stopped(match, outcome),
     )
-
-
-def _stood_in(record: Record, lines: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    """Which of these choices a bot made in somebody's place, each with the seat."""
-    standing, entries = Standing(), list(record.entries)
-    found = []
-    for at in lines:
-        while entries and entries[0].after <= record.added + at:
-            standing.note(entries.pop(0))
-        seat = int(record.lines[record.added + at].partition(" ")[0])
-        if seat in standing.bots:
-            found.append((at, seat))
-    return tuple(found)
 
 
 def _stopped(match: Match, outcome: Outcome) -> str:
@@ -177,4 +179,7 @@ def analyse(record: Record, game: Game[Any, Any], depth: Depth) -> Iterator[Anal
 def judge_line(match: Match, at: int, line: str, depth: Depth) -> Judged:
     """A choice as a record writes it, looked at; `match` stands before it."""
     seat, _, words = line.partition(" ")
-    return Judged(judge(match, at, int(seat), words, depth), flows_on(match, int(seat), words))
+    who = int(seat)
+    return Judged(
+        judge(match, at, who, words, depth), flows_on(match, who, words), secret=stays_secret(match, who, words)
+    )

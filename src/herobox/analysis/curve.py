@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from herobox.analysis.accounts import TurningPoint, chains_of, chance_reached, given
+from herobox.analysis.accounts import TurningPoint, chains_of, chance_reached, stretches_of
 from herobox.analysis.analysing import Analysis
 from herobox.analysis.judging import Judgement
-from herobox.analysis.telling import chooser
+from herobox.analysis.telling import whose
 from herobox.draw.markup import document, escape, label
 from herobox.draw.palette import stroke
 from herobox.kernel.entries import RESIGNED
+from herobox.kernel.wording import possessive
 
 WIDTH = 640.0
 LEFT, RIGHT = 74.0, 20.0
@@ -20,10 +22,13 @@ HIGH, LOW = 122.0, 422.0
 BALANCE_HIGH, BALANCE_LOW = 548.0, 708.0
 """Between what the balance of choices and luck is drawn."""
 HEIGHT = 812.0
+KEY = 32.0
+"""How much room it takes to say what one more line is."""
 SIZE = 25.0
 TEAMS = ("first", "second", "green", "pink", "blue", "yellow")
 """The colours of the sides."""
 _DOTS = ' stroke-dasharray="3 7" stroke-linecap="round"'
+_DASHES = ' stroke-dasharray="12 6"'
 MOST_NAMED = 2
 """How many sides have room for their names."""
 LEAST_BALANCE = 0.2
@@ -36,8 +41,10 @@ class Balance(NamedTuple):
 
     at: int
     choices: float
-    """What the others gave away, without what the side gave away itself."""
+    """What the others gave away, without what the side's people gave away themselves."""
     luck: float
+    stand_in: float
+    """What came of the choices of a bot that stood in for somebody of the side."""
 
 
 def curve(analysis: Analysis, points: Sequence[TurningPoint], *, address: str = "#turn-") -> str:
@@ -45,7 +52,7 @@ def curve(analysis: Analysis, points: Sequence[TurningPoint], *, address: str = 
     chains = chains_of(analysis)
     first = analysis.teams[0]
     parts = [
-        label(LEFT, 34, f"{_whose(first)} chance of winning", size=SIZE, bold=True, room=WIDTH - LEFT - RIGHT),
+        label(LEFT, 34, f"{possessive(first)} chance of winning", size=SIZE, bold=True, room=WIDTH - LEFT - RIGHT),
         *_legend(analysis),
         *[_across(_height(chance), f"{100 * chance:.0f}%") for chance in (0.0, 0.5, 1.0)],
         *[_line(analysis, chain, team) for team, chain in enumerate(chains) if chain],
@@ -55,7 +62,8 @@ def curve(analysis: Analysis, points: Sequence[TurningPoint], *, address: str = 
         label(_place(analysis, analysis.length), LOW + 36, "end", size=21, colour="quiet", anchor="end"),
         *_balances(analysis),
     ]
-    return document(WIDTH, HEIGHT, f"How the chance of {first} changed", described(analysis, points), parts)
+    height = HEIGHT + (KEY if _helped(analysis) else 0)
+    return document(WIDTH, height, f"How the chance of {first} changed", described(analysis, points), parts)
 
 
 def described(analysis: Analysis, points: Sequence[TurningPoint]) -> str:
@@ -65,8 +73,8 @@ def described(analysis: Analysis, points: Sequence[TurningPoint]) -> str:
         return f"No choice was worth a thought. {analysis.reason}"
     team = analysis.teams[analysis.team_of(chain[0].seat)]
     turns = "".join(
-        f"\n{number}. Choice {point.at}: {analysis.teams[point.team]} from {100 * point.before:.0f}% to "
-        f"{100 * point.after:.0f}% {_by(analysis, point)}"
+        f"\n{number}. Choice {_number(analysis, point)}: {analysis.teams[point.team]} from "
+        f"{100 * point.before:.0f}% to {100 * point.after:.0f}% {_by(analysis, point)}"
         for number, point in enumerate(points, start=1)
     )
     return f"{team} begins with {100 * chain[0].best:.0f}%. {analysis.reason}{turns}"
@@ -74,25 +82,33 @@ def described(analysis: Analysis, points: Sequence[TurningPoint]) -> str:
 
 def balance(analysis: Analysis, team: int) -> list[Balance]:
     """What choices and luck had brought a side before each of its choices, and at the end."""
-    chains = chains_of(analysis)
-    own = chains[team]
-    if not own:
-        return []
-    found, lost = [], 0.0
-    start = own[0]
-    for each in own:
-        choices = given(chains, team, start.at, each.at) - lost
-        found.append(Balance(each.at, choices, each.best - start.best - choices))
-        lost += each.lost
-    choices = given(chains, team, start.at, analysis.length) - lost
-    return [*found, Balance(analysis.length, choices, chance_reached(analysis, team) - start.best - choices)]
+    found, by_bots = [], analysis.by_bots
+    choices = luck = stand_in = 0.0
+    for each in stretches_of(analysis, team):
+        found.append(Balance(each.choice.at, choices, luck, stand_in))
+        choices += each.given
+        if each.choice.at in by_bots:
+            stand_in -= each.choice.lost
+        else:
+            choices -= each.choice.lost
+        if each.stand_in is None:
+            luck += each.luck
+        else:
+            stand_in += each.luck
+    return [*found, Balance(analysis.length, choices, luck, stand_in)] if found else []
+
+
+def _number(analysis: Analysis, point: TurningPoint) -> int:
+    """Which choice of those that were not taken back a turning point is, or after how many luck or an end came."""
+    return bisect_left(analysis.lines, point.at) + point.chosen
 
 
 def _by(analysis: Analysis, point: TurningPoint) -> str:
     """What made a turning point."""
     if point.stopped:
         return "by resigning" if analysis.stopped == RESIGNED else "as the match was ended"
-    return "by luck" if point.lucky else "by a choice"
+    how = "by luck" if point.lucky else "by a choice"
+    return how if point.stand_in is None else f"{how} of {whose(analysis, point)}"
 
 
 def _legend(analysis: Analysis) -> list[str]:
@@ -168,7 +184,7 @@ def _marker(analysis: Analysis, number: int, point: TurningPoint, place: tuple[f
     shape = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{MARKER:g}" {line}/>'
     if point.lucky:
         shape = f'<path d="M{x:.1f} {y - edge:.1f}l{edge:g} {edge:g} {-edge:g} {edge:g} {-edge:g} {-edge:g}z" {line}/>'
-    what = "Luck" if point.lucky else f"Choice of {chooser(analysis, point)}"
+    what = f"{'Luck' if point.lucky else 'Choice'} of {whose(analysis, point)}"
     if point.stopped:
         shape = f'<path d="M{x - MARKER:.1f} {y - MARKER:.1f}h{2 * MARKER:g}v{2 * MARKER:g}h{-2 * MARKER:g}z" {line}/>'
         what = "Resigned" if analysis.stopped == RESIGNED else "Ended early"
@@ -181,16 +197,18 @@ def _marker(analysis: Analysis, number: int, point: TurningPoint, place: tuple[f
 
 def _balances(analysis: Analysis) -> list[str]:
     """What choices and luck brought the first side that had a choice."""
-    team = next((team for team in range(len(analysis.teams)) if balance(analysis, team)), None)
+    team = _told(analysis)
     if team is None:
         return []
     found = balance(analysis, team)
-    most = max([LEAST_BALANCE, *(abs(number) for each in found for number in (each.choices, each.luck))])
+    most = max([LEAST_BALANCE, *(abs(number) for each in found for number in each[1:])])
+    bots = [("quiet", _DASHES, [(each.at, each.stand_in) for each in found])] if _helped(analysis) else []
     middle, scale = (BALANCE_HIGH + BALANCE_LOW) / 2, (BALANCE_LOW - BALANCE_HIGH) / 2 / most
     lines = []
     for colour, dashes, numbers in (
         ("ink", "", [(each.at, each.choices) for each in found]),
         ("accent", _DOTS, [(each.at, each.luck) for each in found]),
+        *bots,
     ):
         places = "L".join(f"{_place(analysis, at):.1f} {middle - number * scale:.1f}" for at, number in numbers)
         lines.append(f'<path d="M{places}" {stroke(colour, 4)} stroke-linejoin="round"{dashes}/>')
@@ -202,7 +220,18 @@ def _balances(analysis: Analysis) -> list[str]:
         *lines,
         _key(BALANCE_LOW + 40, stroke("ink", 4), "choices, their own and the other side's"),
         _key(BALANCE_LOW + 72, f"{stroke('accent', 4)}{_DOTS}", "luck: dice, cards and secrets"),
+        *[_key(BALANCE_LOW + 104, f"{stroke('quiet', 4)}{_DASHES}", "the bot in their place, by both") for _ in bots],
     ]
+
+
+def _told(analysis: Analysis) -> int | None:
+    """The side of which the balance is told: the first that had a choice."""
+    return next((team for team, chain in enumerate(chains_of(analysis)) if chain), None)
+
+
+def _helped(analysis: Analysis) -> bool:
+    """Whether a bot stood in for somebody of that side."""
+    return _told(analysis) in {analysis.team_of(seat) for _, seat in analysis.stood_in}
 
 
 def _of_first(analysis: Analysis, team: int, chance: float) -> float:
@@ -210,16 +239,12 @@ def _of_first(analysis: Analysis, team: int, chance: float) -> float:
     return 1 - chance if team == 1 and len(analysis.teams) == 2 else chance
 
 
-def _whose(name: str) -> str:
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
-
-
 def _colour(team: int) -> str:
     return TEAMS[team % len(TEAMS)]
 
 
 def _dashes(team: int) -> str:
-    return ' stroke-dasharray="12 6"' if team % 2 else ""
+    return _DASHES if team % 2 else ""
 
 
 def _place(analysis: Analysis, at: int) -> float:

@@ -126,6 +126,15 @@ def flows_on(match: Match, seat: int, text: str) -> bool:
     return any(match.seats[other].side == side for other in after.decisions)
 
 
+def stays_secret(match: Match, seat: int, text: str) -> bool:
+    """Whether the others know nothing of this choice when it is made: the plans to which it belongs go on."""
+    if match.together is None:
+        return False
+    after = match.fork()
+    after.choose(seat, text)
+    return after.together is not None and after.together.answers > 0
+
+
 def judge(match: Match, at: int, seat: int, text: str, depth: Depth) -> Judgement | None:
     """What a seat's choice, by its notation, is worth in this match, which stands before it.
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from math import floor
 
 from herobox.analysis.accounts import Account, TurningPoint, accounts, accuracy, mistakes, own_choices
 from herobox.analysis.analysing import Analysis
 from herobox.kernel.entries import ENDED, RESIGNED
-from herobox.kernel.wording import count_of
+from herobox.kernel.wording import count_of, join_words, possessive
 
 METHOD = (
     "Each choice was judged by what its seat could know then. The hard bot looked for something better; the best "
@@ -27,53 +28,71 @@ def title_of(analysis: Analysis, point: TurningPoint) -> str:
     change = f"from {percent(point.before)} to {percent(point.after)}"
     if point.lucky:
         kind = "Good luck" if point.after > point.before else "Bad luck"
-        return f"{kind} for {analysis.teams[point.team]}: {change}"
+        return f"{kind} for {whose(analysis, point)}: {change}"
     if point.stopped:
         team = analysis.teams[point.team]
         return f"{team} resigned: {change}" if analysis.stopped == RESIGNED else f"Ended early, for {team}: {change}"
-    return f"A mistake by {chooser(analysis, point)}: {change}"
+    return f"A mistake by {whose(analysis, point)}: {change}"
 
 
-def chooser(analysis: Analysis, point: TurningPoint) -> str:
-    """Who made the choice of a turning point: the seat, or the bot that stood in for it."""
-    seat = analysis.seats[point.judgement.seat]
-    return f"the bot that stood in for {seat}" if point.judgement.at in analysis.by_bots else seat
+def whose(analysis: Analysis, point: TurningPoint) -> str:
+    """Who made the choice of a turning point, or which side had the luck; or the bot that stood in for somebody."""
+    if point.stand_in is not None:
+        return f"the bot in {possessive(analysis.seats[point.stand_in])} place"
+    return analysis.teams[point.team] if point.lucky else analysis.seats[point.judgement.seat]
 
 
 def told(analysis: Analysis, point: TurningPoint) -> Sequence[str]:
     """What happened there, a paragraph each."""
     each = point.judgement
+    nobodys = ""
+    if point.stand_in is not None:
+        nobodys = f"A bot played for {analysis.seats[point.stand_in]} then, so this is in nobody's own numbers."
     if point.lucky:
         last = "the end" if point.at >= analysis.length else "the next choice of that side"
         change, way = point.after - point.before, "up" if point.after > point.before else "down"
-        return (
+        luck = (
             f"Between “{each.chosen}” and {last}, dice, cards and what only others knew took the chance {way} by "
-            f"{100 * abs(change):.0f} percentage points.",
+            f"{100 * abs(change):.0f} percentage points."
         )
+        return (luck, nobodys) if nobodys else (luck,)
     if point.stopped:
         what = "Resigning" if analysis.stopped == RESIGNED else "To end a match without a result"
         return (f"{what} is no choice by the rules and no luck, so it counts as neither.",)
     better = f"Better: {each.better}." if each.better else ""
-    return tuple(words for words in (f"Chosen: {each.chosen}.", better, each.why) if words)
+    return tuple(words for words in (f"Chosen: {each.chosen}.", better, each.why, nobodys) if words)
 
 
 def account_rows(analysis: Analysis) -> list[list[str]]:
-    """What made each side win or lose, as a table; the heads first. All numbers are chances of winning in percent."""
+    """What made each side win or lose, as a table; the heads first. All numbers are chances of winning in percent.
+
+    They add up: where numbers that are rounded each by itself would not, some are rounded the other way.
+    """
+    stand_in = ["bot in their place"] if analysis.stood_in else []
     stopped = {RESIGNED: ["resigned"], ENDED: ["ended early"]}.get(analysis.stopped, [])
-    rows = [["", "first choice", "own choices", "others' choices", "luck", *stopped, "result"]]
+    rows = [["", "first choice", "own choices", "others' choices", "luck", *stand_in, *stopped, "result"]]
     return [*rows, *[_account_row(analysis, each) for each in accounts(analysis)]]
 
 
 def _account_row(analysis: Analysis, each: Account) -> list[str]:
-    return [
-        analysis.teams[each.team],
-        percent(each.start),
-        f"{100 * each.own:+.0f}",
-        f"{100 * each.others:+.0f}",
-        f"{100 * each.luck:+.0f}",
-        *([f"{100 * each.stopped:+.0f}"] if analysis.stopped else []),
-        percent(each.result),
-    ]
+    helped = any(analysis.team_of(seat) == each.team for _, seat in analysis.stood_in)
+    start, result = round(100 * each.start), round(100 * each.result)
+    exact = [each.own, each.others, each.luck, *([each.stand_in] if helped else [])]
+    exact += [each.stopped] if analysis.stopped else []
+    parts = [f"{part:+d}" for part in rounded([100 * part for part in exact], result - start)]
+    if analysis.stood_in and not helped:
+        parts.insert(3, "–")
+    return [analysis.teams[each.team], f"{start}%", *parts, f"{result}%"]
+
+
+def rounded(numbers: Sequence[float], total: int) -> list[int]:
+    """Whole numbers next to these that come to `total`, from which their own sum is less than 1 away."""
+    exact = [round(number, 6) for number in numbers]
+    found = [floor(number) for number in exact]
+    nearest_above = sorted(range(len(exact)), key=lambda place: found[place] - exact[place])
+    for place in nearest_above[: total - sum(found)]:
+        found[place] += 1
+    return found
 
 
 def player_rows(analysis: Analysis) -> list[list[str]]:
@@ -87,23 +106,28 @@ def player_rows(analysis: Analysis) -> list[list[str]]:
 
 
 def stand_ins(analysis: Analysis) -> list[str]:
-    """For whom a bot stood in, a sentence each: what it chose is nobody's skill."""
+    """For whom a bot stood in, a sentence or two each: what came of what it chose is nobody's skill, nor luck."""
     made = Counter(seat for _, seat in analysis.stood_in)
     return [
-        f"A bot stood in for {analysis.seats[seat]} and made {count_of(count, 'choice', 'choices')}. They count for "
-        "the side above, but not here."
+        f"A bot stood in for {analysis.seats[seat]} and made {count_of(count, 'choice', 'choices')}. What came of them "
+        "has a column of its own, and is in nobody's own numbers."
         for seat, count in sorted(made.items())
     ]
 
 
 def summary(analysis: Analysis, points: Sequence[TurningPoint]) -> str:
     """All of it in a sentence or two."""
-    chosen, lucky = sum(point.chosen for point in points), sum(point.lucky for point in points)
+    own = [point for point in points if point.stand_in is None]
+    chosen, lucky = sum(point.chosen for point in own), sum(point.lucky for point in own)
+    helped = sorted({point.stand_in for point in points if point.stand_in is not None})
     turned = [count_of(chosen, "choice", "choices")] if chosen else []
     turned += [count_of(lucky, "stroke of luck", "strokes of luck")] if lucky else []
+    if helped:
+        names = join_words([analysis.seats[seat] for seat in helped], "or")
+        turned.append(f"{count_of(len(points) - len(own), 'moment')} when a bot played for {names}")
     if not turned:
         return f"{analysis.reason} No single moment turned the match."
-    return f"{analysis.reason} The match turned on {' and '.join(turned)}."
+    return f"{analysis.reason} The match turned on {join_words(turned)}."
 
 
 def percent(chance: float) -> str:

@@ -67,6 +67,8 @@ class Checkpoint(msgspec.Struct, frozen=True):
     """What had been counted for reports."""
     state: Any
     """The table at the turn's beginning, as plain data."""
+    stood: list[int] | None = None
+    """See `History`; older checkpoints have none."""
 
 
 def checkpoint_of(taken: Taken) -> Checkpoint:
@@ -95,6 +97,7 @@ def checkpoint_of(taken: Taken) -> Checkpoint:
         told=mark.told,
         counts=[(what, whom, times) for what, by_whom in mark.counts.items() for whom, times in by_whom.items()],
         state=to_plain(mark.state, taken.printed),
+        stood=None if history.stood is None else list(history.stood),
     )
 
 
@@ -313,6 +316,7 @@ def _history(record: Record, checkpoint: Checkpoint) -> History:
         checkpoint.planned_since,
         tuple(_numbers(checkpoint.live)[: checkpoint.kept]),
         frozenset(checkpoint.unmade),
+        None if checkpoint.stood is None else tuple(checkpoint.stood),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
@@ -11,6 +12,7 @@ from herobox.kernel.errors import UndoRefused
 from herobox.kernel.looks import Seat
 from herobox.kernel.record import Undo
 from herobox.kernel.rules import Together
+from herobox.kernel.wording import join_words
 
 Made: TypeAlias = tuple[int, Any]
 """A choice that was made: the seat and the option."""
@@ -35,6 +37,9 @@ class History(msgspec.Struct, frozen=True):
     """Where in the history the choices stand that were left after it."""
     unmade: frozenset[int] = frozenset()
     """Places in the history of what was taken back from plans in secret, and of the undos that did it."""
+    stood: tuple[int, ...] | None = None
+    """Where in the history the choices stand that everybody knew of as those plans began. Of these, too, some may have
+    been taken back in secret since, where an undo had led back into the midst of plans. None where there are none."""
 
     def whole(self, choices: Sequence[Made]) -> list[Made]:
         """Every choice and every `Undo`, with these choices that led to the position."""
@@ -68,6 +73,20 @@ class History(msgspec.Struct, frozen=True):
             if seats[made[0]].side == side or (place < planned and place not in self.unmade)
         ]
 
+    def known(self, choices: Sequence[Made], meeting: Together | None, seats: Sequence[Seat], seat: int | None) -> int:
+        """How many choices led here, as far as a seat (None: a spectator) may know; see `seen`."""
+        side = None if seat is None else seats[seat].side
+        whole, stood = self.whole(choices), self._stood(choices, meeting)
+        others = sum(seats[whole[place][0]].side != side for place in stood)
+        return others + sum(seats[who].side == side for who, _ in choices)
+
+    def _stood(self, choices: Sequence[Made], meeting: Together | None) -> tuple[int, ...]:
+        """Where the choices stand that everybody knew of as the plans began that are being made, if any."""
+        planned = self.planning_since(choices, meeting)
+        if planned == self.planned_since and self.stood is not None:
+            return self.stood
+        return tuple([place for place in self.places_of(len(choices)) if place < planned])
+
     def hidden_before(self, place: int, seats: Sequence[Seat], seat: int | None) -> int:
         """How many entries before this one, which everybody may know, this seat (None: a spectator) may not."""
         side = None if seat is None else seats[seat].side
@@ -90,7 +109,12 @@ class History(msgspec.Struct, frozen=True):
         gone = set(places).difference(staying)
         unmade = self.unmade.union(place for place in gone if place >= planned)
         return History(
-            closed, len(left), planned, staying, unmade | {len(whole)} if places[first] >= planned else unmade
+            closed,
+            len(left),
+            planned,
+            staying,
+            unmade | {len(whole)} if places[first] >= planned else unmade,
+            self._stood(choices, meeting),
         )
 
 
@@ -119,3 +143,19 @@ def left_without_last(choices: Sequence[Made], meeting: Together | None, seats: 
         side = seats[seat].side
         left += [number for number in range(first, len(choices)) if seats[choices[number][0]].side != side]
     return left
+
+
+def is_told(seat: int, gone: Sequence[int], *, agreed: bool) -> bool:
+    """Whether it is told for good that this seat took a choice back, with which those of the seats `gone` went.
+
+    It is where others `agreed` or lost choices of theirs, and had all seen what is missing then.
+    """
+    return bool(gone) and (agreed or any(other != seat for other in gone))
+
+
+def taken_back_in_words(seat: int, gone: Sequence[int], names: Sequence[str]) -> str:
+    """That a seat took its last choice back, and what went with it: "Ada's last choice and one of Ben's are ..."."""
+    others = Counter(other for other in gone if other != seat)
+    went = [f"{'one' if count == 1 else count} of {names[other]}'s" for other, count in sorted(others.items())]
+    all_of_it = join_words([f"{names[seat]}'s last choice", *went])
+    return f"{all_of_it} {'are' if went else 'is'} taken back."

@@ -11,7 +11,7 @@ import functools
 import re
 import types
 import typing
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from herobox.kernel.errors import HeroboxError, RulesError
@@ -32,6 +32,12 @@ def notation(option: Any) -> str:
 def verb(kind: type) -> str:
     """The first word of a verb's notation: the class's name in lower case, `LayPower` as `lay-power`."""
     return kebab(kind.__name__)
+
+
+@functools.cache
+def parts_of(kind: type) -> Mapping[str, Any]:
+    """The parts of a verb, each with its type."""
+    return types.MappingProxyType(typing.get_type_hints(kind))
 
 
 def kebab(name: str) -> str:
@@ -70,7 +76,7 @@ def parse(text: str, verbs: Iterable[type]) -> Any:
     if kind is None:
         known = f"; moves begin with {', '.join(sorted(kinds))}" if kinds else ""
         raise HeroboxError(f'"{text.strip()}" is not a move of this game{known}')
-    hints = typing.get_type_hints(kind)
+    hints = parts_of(kind)
     form = " ".join([words[0], *(name.upper() for name in hints)])
     if len(words) - 1 != len(hints):
         raise HeroboxError(f'"{text.strip()}" is incomplete or too long; it should read: {form}')

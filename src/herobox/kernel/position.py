@@ -12,10 +12,10 @@ from herobox.kernel.entries import ENDED, RESIGNED, Entry, Standing
 from herobox.kernel.errors import RulesError
 from herobox.kernel.game import Game, Outcome
 from herobox.kernel.history import History, Made
-from herobox.kernel.record import FORMAT, Header, Update
+from herobox.kernel.record import FORMAT, Header, Undo, Update
 from herobox.kernel.rng import ONE_STREAM
 from herobox.kernel.rules import Decision, Together
-from herobox.kernel.sealing import Seal
+from herobox.kernel.sealing import Seal, SeedPart
 from herobox.kernel.table import Event, Listener, Table
 
 
@@ -187,6 +187,26 @@ class Position(Engine):
         Not even its length tells a seat (None: a spectator) how far along the others' plans are.
         """
         return self._history.seen(self.choices, self.together, self.seats, seat)
+
+    def choices_known(self, seat: int | None) -> int:
+        """How many choices led here, as far as a seat (None: a spectator) may know: others' plans are left out."""
+        return self._history.known(self.choices, self.together, self.seats, seat)
+
+    @property
+    def stood_in(self) -> list[tuple[int, int]]:
+        """The choices that led here and that a bot made in somebody's place: where in the history, and the seat."""
+        standing, entries, found = Standing(), list(self.entries), []
+        for place, (seat, _) in zip(self.places, self.choices, strict=True):
+            while entries and entries[0].after <= place:
+                standing.note(entries.pop(0))
+            if seat in standing.bots:
+                found.append((place, seat))
+        return found
+
+    @property
+    def choices_taken_back(self) -> int:
+        """How many choices were made that did not lead here."""
+        return sum(type(made) not in (Undo, SeedPart) for _, made in self.history) - len(self.choices)
 
     def position_of(self, number: int, seat: int | None) -> int:
         """The number of the position before a choice that led here and that everybody may know, as a seat counts."""

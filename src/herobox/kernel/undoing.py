@@ -47,6 +47,21 @@ class Undoing(Position):
         self._rewind([choices[number] for number in left], first)
         self._history = history
 
+    def going_with(self, seat: int) -> tuple[int, ...]:
+        """Whose choices go when this seat takes its last one back, that one among them, in the order of the match.
+
+        Those of plans that are still made in secret are left out; so there are none where it belongs to one. Raises
+        UndoRefused when the seat has made none.
+        """
+        if self.plans_in_secret(seat):
+            return ()
+        choices, places = self.choices, self.places
+        left = set(left_without_last(choices, self.together, self.seats, seat))
+        planned = self._history.planning_since(choices, self.together)
+        return tuple(
+            [who for number, (who, _) in enumerate(choices) if number not in left and places[number] < planned]
+        )
+
     def consent_needed(self, seat: int) -> tuple[int, ...]:
         """The seats that must agree before this seat takes its last choice back; empty when it is free.
 

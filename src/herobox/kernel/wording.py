@@ -26,6 +26,11 @@ def join_some_words(words: Sequence[str], conjunction: str = "and") -> str:
     return f"{', '.join(words[:MOST_JOINED])} and {len(words) - MOST_JOINED} more"
 
 
+def possessive(name: str) -> str:
+    """Somebody's: "Ada's", "Boris'"."""
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
 def capitalize_first(words: str) -> str:
     """Words as the beginning of a sentence: with a capital letter."""
     return words[:1].upper() + words[1:]

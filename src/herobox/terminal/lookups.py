@@ -17,8 +17,9 @@ from herobox.kernel.entries import in_words
 from herobox.kernel.errors import BrokenGame
 from herobox.kernel.game import Game
 from herobox.kernel.naming import seat_names
+from herobox.kernel.record import Record
 from herobox.kernel.registry import load_game, load_games
-from herobox.kernel.wording import capitalize_first, join_words
+from herobox.kernel.wording import capitalize_first, count_of, join_words
 from herobox.terminal.records import open_record, pace_words, replay_file, verify_file
 from herobox.terminal.screen import Screen
 from herobox.terminal.seating import HUMAN
@@ -95,7 +96,7 @@ def show_replay(
     record, _ = open_record(path, packs)
     last = record.length
     if at is not None and not 0 <= at <= last:
-        raise HeroboxError(f"{path} has {last} choices, so --at must be a number from 0 to {last}, not {at}")
+        raise HeroboxError(f"{path} has {last} {_lines(record)}, so --at must be a number from 0 to {last}, not {at}")
     if ask is not None and replay_file(path, packs, None)[0].outcome is None:
         raise HeroboxError(f"{path} is not over, and what a bot thinks would tell what its seat sees")
     match, _ = replay_file(path, packs, at)
@@ -111,16 +112,29 @@ def show_replay(
     for event in match.events:
         if event.heard_by(None):
             screen.table(event.words)
-    names = seat_names(match)
+    names, undone = seat_names(match), _has_undos(record)
     for entry in match.entries:
-        screen.say((f"After choice {max(0, entry.after - record.added)}: {in_words(entry, names)}", "faint"))
+        place = max(0, entry.after - record.added)
+        screen.say((f"{'At position' if undone else 'After choice'} {place}: {in_words(entry, names)}", "faint"))
     screen.row()
     screen.table(match.text(None))
     screen.row()
-    screen.say((f"{match.game.title}, after choice {reached} of {last}. {_standing(match)}", "heading"))
+    where = f", after choice {reached} of {last}"
+    if undone:
+        where = f" at position {reached} of {last}, after {count_of(len(match.choices), 'choice')}"
+    screen.say((f"{match.game.title}{where}. {_standing(match)}", "heading"))
     if ask is not None:
         tell_thoughts(match, ask, screen)
     return 0
+
+
+def _has_undos(record: Record) -> bool:
+    return any(line.split()[1] == "undo" for line in record.lines)
+
+
+def _lines(record: Record) -> str:
+    """What a record's positions count."""
+    return "choices and undos" if _has_undos(record) else "choices"
 
 
 def _replay_document(match: Match, at: int, choices: int) -> dict[str, Any]:
@@ -171,10 +185,11 @@ def verify_record(path: Path, *, packs: Sequence[Path]) -> int:
     screen = Screen()
     for note in match.notes:
         screen.warn(f"note: {note}")
-    choices = len(match.history) - len(match.seed_parts)
+    undone = match.choices_taken_back
+    choices = f"{len(match.choices) + undone} choices{f', {undone} of them taken back,' if undone else ''}"
     screen.say(
         ("Verified.", "good"),
-        f" The seed {match.seal.seed} is the one sealed as {match.commitment[:16]}, and all {choices} choices are"
+        f" The seed {match.seal.seed} is the one sealed as {match.commitment[:16]}, and all {choices} are"
         f" legal. {_standing(match)}",
     )
     for words in _trust(match):

@@ -94,7 +94,8 @@ class Analyses:
             raise HeroboxError("Nothing was chosen in this match, so there is nothing to analyse.")
         if look.record.length > MOST_CHOICES:
             raise HeroboxError(
-                f"This match has {look.record.length:,} choices, and up to {MOST_CHOICES:,} are analysed here. "
+                f"This match has {look.record.length:,} choices, with those taken back, and up to {MOST_CHOICES:,} are "
+                "analysed here. "
                 "Take its record along: in a terminal, herobox analyse takes any."
             )
         progress = await self.progress(match_id, depth)

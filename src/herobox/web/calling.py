@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
+from herobox.kernel.entries import Standing
+from herobox.kernel.looks import Seat
 from herobox.kernel.wording import join_words
 from herobox.web.names import alike
 
@@ -28,6 +30,16 @@ def everybody(room: KeptMatch) -> list[str]:
         name = sitter(room, seat, title)
         found.append(f"{title} ({name})" if name not in ("", title) else title)
     return found
+
+
+def who_chose(room: KeptMatch, seat: int, *, by_bot: bool) -> str:
+    """A seat and who made a choice there: who sits in it, though a bot may play there by now, or a bot for them."""
+    title, stored = room.titles[seat], room.seats[seat]
+    if not by_bot and not stored.owned:
+        return called(room, seat)
+    known = "" if stored.name in (title, room.match.seats[seat].name) else stored.name
+    who = f"a bot for {known}" if known and by_bot else "a bot" if by_bot else known
+    return f"{title} ({who})" if who else title
 
 
 def sitter(room: KeptMatch, seat: int, title: str) -> str:
@@ -115,9 +127,28 @@ class Names:
         # "North Alley" is no seat.
         self._known = re.compile(rf"(?<!\w)({words})(?!\w| [A-Z])") if self.names else None
 
-    def __call__(self, words: str) -> str:
-        """The words with people's names."""
-        return words if self._known is None else self._known.sub(lambda found: self.names[found[1]], words)
+    def __call__(self, words: str, bots: Collection[str] = ()) -> str:
+        """The words with people's names.
+
+        Where they begin with one of `bots`, seats in which a bot plays meanwhile, it is the bot that does something.
+        """
+        told = words if self._known is None else self._known.sub(lambda found: self.names[found[1]], words)
+        acts = any(re.match(rf"{re.escape(title)}(?!['\w]| [A-Z])", words) for title in bots)
+        return f"The bot for {told}" if acts else told
+
+
+NO_NAMES = Names({})
+"""Those of a match of nobody in particular."""
+
+
+def bots_of(standing: Standing, titles: Sequence[str], seats: Sequence[Seat]) -> frozenset[str]:
+    """What those seats are called in which a bot plays, where they are called after their place; see `Names`."""
+    return frozenset([titles[seat] for seat in standing.bots if is_place(titles[seat], seats[seat])])
+
+
+def is_place(title: str, seat: Seat) -> bool:
+    """Whether a seat is called after its place, and not after who is played there."""
+    return title == seat.name and " and " not in title
 
 
 def ended_in_names(view: Any, names: Names) -> Any:
@@ -133,6 +164,6 @@ def names_of(room: KeptMatch) -> Names:
     found: dict[str, str] = {}
     for stored, seat, title in zip(room.seats, room.match.seats, room.titles, strict=True):
         name = stored.name
-        if title == seat.name and " and " not in title and stored.owned and name not in ("", title):
+        if is_place(title, seat) and stored.owned and name not in ("", title):
             found[title] = _by_name(room, stored.number, title, name)
     return Names(found)

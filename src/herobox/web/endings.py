@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from herobox.draw.definitions import standalone
 from herobox.draw.endings import in_names
 from herobox.draw.keepsakes import keepsake
-from herobox.kernel import Looks, Undo
+from herobox.kernel import Looks
+from herobox.kernel.wording import count_of
 from herobox.web.calling import by_name, called, names_of, sitter
 from herobox.web.page_state import Ending
 from herobox.web.room import Room
@@ -33,7 +35,6 @@ def ending(room: Room, held: Sequence[int]) -> Ending:
         verdict = "You won!" if held[0] in outcome.winners else "You lost."
     else:
         verdict = result
-    undone = sum(isinstance(made, Undo) for _, made in match.history)
     reports = match.game.reports
     named = names_of(room)
     facts = [
@@ -42,8 +43,10 @@ def ending(room: Room, held: Sequence[int]) -> Ending:
     if not {"Turns", "Rounds"} & dict(facts).keys():  # A game that counts them has said how many.
         facts.append(("Turns", str(match.turns)))
     facts.append(("Choices", str(len(match.choices))))
-    if undone:
-        facts.append(("Choices taken back", str(undone)))
+    if match.choices_taken_back:
+        facts.append(("Choices taken back", str(match.choices_taken_back)))
+    for seat, made in sorted(Counter(seat for _, seat in match.stood_in).items()):
+        facts.append((named(f"A bot stood in for {room.titles[seat]}"), count_of(made, "choice")))
     return Ending(
         reason=named(outcome.reason),
         verdict=verdict,

@@ -16,6 +16,10 @@ class NotYours(HeroboxError):
     """Somebody asks for what only the holder of a seat may do."""
 
 
+class NameTaken(HeroboxError):
+    """A name by which others would take somebody for somebody else."""
+
+
 class NotFound(HeroboxError):
     """There is nothing at this address."""
 

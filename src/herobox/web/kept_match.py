@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from herobox.kernel import HeroboxError, IllegalChoice, Match, UndoRefused
 from herobox.kernel.checkpoints import checkpoint_of, resume
@@ -21,12 +22,41 @@ from herobox.web.metrics import CHOICES, ERRORS, WAITING, timed
 from herobox.web.notes import DEALT_ANEW, PLAYED_ON
 from herobox.web.presence import Presence
 from herobox.web.results.counting import result_of, sitter_of
-from herobox.web.store import Lengths, Loaded, Store, StoredMessage, StoredQuestion, StoredSeat, Turn
+from herobox.web.store import (
+    Lengths,
+    Loaded,
+    Store,
+    StoredChoice,
+    StoredMessage,
+    StoredQuestion,
+    StoredSeat,
+    Turn,
+    Undone,
+)
 from herobox.web.store.results import Result
 from herobox.web.undealt import settled_names
 from herobox.web.waiting import whose_time_runs
 
 _log = logging.getLogger(__name__)
+
+
+class TakenBack(NamedTuple):
+    """That a choice was taken back, where the log tells of it."""
+
+    line: int
+    """The number of the undo in the record."""
+    seat: int
+    """Whose last choice it was."""
+    told: int
+    """How many events are told before it."""
+    gone: tuple[int, ...]
+    """Whose choices went, in order."""
+
+    @classmethod
+    def of(cls, choice: StoredChoice) -> TakenBack:
+        """As it is kept with an undo."""
+        assert choice.undone is not None
+        return cls(choice.number, choice.seat, choice.undone.told, choice.undone.gone)
 
 
 class KeptMatch:
@@ -82,8 +112,11 @@ class KeptMatch:
         """The seats that wish to end the match without a result, as another is away."""
         self.messages: list[StoredMessage] = [*loaded.messages]
         """All that was said, to whomever: `talk.readable` has what one seat may read."""
+        self.undone = [TakenBack.of(one) for one in loaded.choices if one.undone is not None]
+        """What was taken back, where the log tells of it."""
         self.places = _places(loaded, match)
         """For each of the match's entries, how many events had been told before it."""
+        self._lower(len(match.events))
         self._unplaced = {entry.number for entry in loaded.entries if entry.told is None}
 
     @property
@@ -171,11 +204,11 @@ class KeptMatch:
             raise RulesFailed from None
 
     @timed("store")
-    async def _keep(self, seat: int, words: str, settled: int) -> bool:
+    async def _keep(self, seat: int, words: str, settled: int, undone: Undone | None = None) -> bool:
         """Append the record's last line; False when another process was faster. Raises StoreError when it failed.
 
-        `settled`: how many lines everybody might know of before; no more than now, and nobody may notice this one.
-        Where it is not kept, the match is at the last position that is.
+        `undone`: what it takes back, where that is told. `settled`: how many lines everybody might know of before; no
+        more than now, and nobody may notice this one. Where it is not kept, the match is at the last position that is.
         """
         turn = self._this_turn() if self._turn is None or self._turn.taken.mark is not self.match.mark else None
         over, secret = self.match.outcome is not None, self.match.settled == settled
@@ -200,6 +233,7 @@ class KeptMatch:
                     at=now,
                     places=self._places_to_keep(),
                     result=self._result(self.match, now),
+                    undone=undone,
                 )
             )
         except BaseException:
@@ -212,7 +246,7 @@ class KeptMatch:
             await self._refresh()
             self._follow("")
             return False
-        self._kept.append((seat, words))
+        self._append(StoredChoice(self.known, seat, words, now, undone))
         self._unplaced.clear()
         self._turn = turn or self._turn
         self.clocks = clocks
@@ -258,7 +292,7 @@ class KeptMatch:
             for choice in loaded.choices:
                 self._note(loaded, self.known)
                 make(self.match, choice.seat, choice.notation)
-                self._kept.append((choice.seat, choice.notation))
+                self._append(choice)
             self._note(loaded, self.known)
         except Exception:
             _log.exception("a choice of another process did not fit; the match is rebuilt")
@@ -266,6 +300,24 @@ class KeptMatch:
             raise RulesFailed from None
         self._point = self.match.point()
         return True
+
+    def _append(self, choice: StoredChoice) -> None:
+        """Take over a line that is kept, and in the match."""
+        self._kept.append((choice.seat, choice.notation))
+        if choice.undone is not None:
+            self.undone.append(TakenBack.of(choice))
+
+    def _lower(self, told: int) -> None:
+        """Let nothing between the events stand past so many of them, nor past what came after it: others are gone."""
+        in_order = [(entry.after, 1, number) for number, entry in enumerate(self.match.entries)]
+        in_order += [(one.line + 1, 0, number) for number, one in enumerate(self.undone)]
+        for _, is_entry, number in sorted(in_order, reverse=True):
+            if is_entry:
+                told = self.places[number] = min(told, self.places[number])
+            else:
+                one = self.undone[number]
+                told = min(told, one.told)
+                self.undone[number] = one._replace(told=told)
 
     def _note(self, loaded: Loaded, upto: int) -> None:
         """Take over the entries that another process, or the ticker, has made after no more than so many lines."""
@@ -314,7 +366,7 @@ class KeptMatch:
     def _follow(self, words: str) -> None:
         self.moment += 1
         told = len(self.match.events)
-        self.places = [min(place, told) for place in self.places]  # Perhaps something was taken back.
+        self._lower(told)
         # Bots pause for so long: what some were told in secret must make no difference.
         new = self.match.events[min(self._told, told) :]
         self.news, self._told = max(1, sum(event.heard_by(None) for event in new)), told

@@ -10,7 +10,7 @@ import msgspec
 from herobox.kernel import HeroboxError, Match
 from herobox.kernel.entries import ENDED, GRANTED, HANDED, LEFT, RESIGNED, RETURNED
 from herobox.kernel.wording import join_words
-from herobox.web.calling import names_of
+from herobox.web.calling import called, names_of
 from herobox.web.clocks import Clocks, renewed, stilled
 from herobox.web.errors import MovedOn, NotYours
 from herobox.web.kept_match import KeptMatch
@@ -59,8 +59,8 @@ class Leaving(KeptMatch):
                 if decided == "end" and (missing := self._still_to_agree(held, about)):
                     if await self._store.aside(self._store.wish_to_end, self.id, len(self.match.entries), [*held]):
                         await self._refresh()
-                        names = join_words([self.titles[other] for other in missing])
-                        self._tell(self._named(f"The match ends without a result if {names} would have that, too."))
+                        names = join_words([called(self, other) for other in missing])
+                        self._tell(f"The match ends without a result if {names} agree{'s' * (not missing[1:])}.")
                         return False
                 elif await self._enter(*self._decided(held, about, decided)):
                     self._tell(self._named(self._says(about, decided)))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from herobox.kernel.entries import in_words
+from herobox.kernel.entries import HANDED, RETURNED, Standing, in_words
+from herobox.kernel.history import taken_back_in_words
 from herobox.web.beats import Seen
-from herobox.web.calling import names_of
+from herobox.web.calling import bots_of, names_of
 from herobox.web.room import Room
 from herobox.web.waiting import knows
 
@@ -19,16 +21,13 @@ def log_of(room: Room, looks: Looks, seat: int | None) -> tuple[tuple[str, ...],
     """What a seat was told, with what it may know of what was done about seats in between, and the newest beats."""
     match = room.match
     names = names_of(room)
-    lines = looks.log_in_names(match, seat, names)
-    beats = looks.scenes.seen(match, seat, len(lines))
-    between = [
-        (place, names(in_words(entry, room.titles)))
-        for place, entry in zip(room.places, match.entries, strict=True)
-        if knows(match, entry, seat) and entry is not match.standing.end  # What ends a match is told as an event.
-    ]
+    between = [(place, names(words)) for place, words in _between(room, seat)]
     if not between:
-        return lines, beats
+        lines = looks.log_in_names(match, seat, names)
+        return lines, looks.scenes.seen(match, seat, len(lines))
     heard = [number for number, event in enumerate(match.events) if event.heard_by(seat)]
+    lines = looks.log_in_names(match, seat, names, _bots(room, heard))
+    beats = looks.scenes.seen(match, seat, len(lines))
     told: list[str] = []
     done = 0
     for place, words in between:
@@ -38,3 +37,25 @@ def log_of(room: Room, looks: Looks, seat: int | None) -> tuple[tuple[str, ...],
     places = sorted(place for place, _ in between)
     shifted = tuple(seen._replace(line=seen.line + bisect_right(places, seen.number)) for seen in beats)
     return (*told, *lines[done:]), shifted
+
+
+def _between(room: Room, seat: int | None) -> list[tuple[int, str]]:
+    """What a seat may know of what happened between the events: after how many of them, and in words, in order."""
+    match = room.match
+    found = [
+        (entry.after, 1, place, in_words(entry, room.titles))
+        for place, entry in zip(room.places, match.entries, strict=True)
+        if knows(match, entry, seat) and entry is not match.standing.end  # What ends a match is told as an event.
+    ]
+    found += [(one.line + 1, 0, one.told, taken_back_in_words(one.seat, one.gone, room.titles)) for one in room.undone]
+    return [(place, words) for _, _, place, words in sorted(found, key=lambda one: one[:2])]
+
+
+def _bots(room: Room, heard: Sequence[int]) -> list[tuple[int, frozenset[str]]]:
+    """From which of the events that were `heard` on bots play in which seats."""
+    standing, found = Standing(), []
+    for place, entry in zip(room.places, room.match.entries, strict=True):
+        standing.note(entry)
+        if entry.word in (HANDED, RETURNED):
+            found.append((bisect_left(heard, place), bots_of(standing, room.titles, room.match.seats)))
+    return found

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 
 from herobox.draw.definitions import standalone
 from herobox.kernel import HeroboxError, Match, Sheet
-from herobox.kernel.entries import Entry, in_words
+from herobox.kernel.entries import Entry, Standing, in_words
+from herobox.kernel.history import taken_back_in_words
 from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record
-from herobox.web.calling import Names, ended_in_names
+from herobox.web.calling import NO_NAMES, Names, bots_of, ended_in_names
 from herobox.web.packs import game_of
 from herobox.web.page_builder import waited_for
 from herobox.web.past import Past, Pasts, Turn
@@ -58,9 +59,17 @@ class Glimpse(msgspec.Struct, frozen=True):
 
     seat: int | None
     """Whose choice led here; None before the first."""
+    by_bot: bool
+    """A bot made it in their place."""
     words: str
     """What was chosen, where whoever looks may know it."""
     turn: Turn | None
+    place: str
+    """Which choice it is, as people count them: without those that were taken back."""
+    choices: int
+    """After how many choices it is, and ..."""
+    choices_before: int
+    """... after how many its turn began."""
     before: int
     """The position at which the turn before begins."""
     after: int
@@ -85,13 +94,11 @@ class Glimpse(msgspec.Struct, frozen=True):
     """The table is shown as it was after this one of them, from 1; 0: after all."""
 
 
-def glimpse(
-    look: Look, at: int, beat: int = 0, better: str | None = None, people: Mapping[str, str] | None = None
-) -> Glimpse:
+def glimpse(look: Look, at: int, beat: int = 0, better: str | None = None, names: Names = NO_NAMES) -> Glimpse:
     """A position as this person may see it, or one of the beats before it was reached (0, or past the last: none).
 
     `better` is the notation of a choice that would have been better than the next one, or empty: both are shown then,
-    where nothing is secret any more. None: no choice is. `people` has their names for what their seats are called.
+    where nothing is secret any more. None: no choice is. `names` are those of people.
 
     Raises HeroboxError when the record does not fit the game.
     """
@@ -109,17 +116,25 @@ def glimpse(
         if seen is not None:
             view = seen
             events = [*events[:known], *played.events[: numbers[beat - 1] + 1]]
-    view = ended_in_names(view, Names(people or {}))
-    done = [entry for entry in look.entries if entry.after <= at - bool(beat)]
-    between = [(entry, len(past.told(entry.after)[0])) for entry in done]
+    view = ended_in_names(view, names)
     heard: list[tuple[str, bool]] = []
-    names = seat_names(match)
+    titles = seat_names(match)
+    between = _between(look, past, at, titles)
+    between = [one for one in between if one.at <= at - bool(beat)]
+    standing = Standing()
+    acting: frozenset[str] = frozenset()
     for number, event in enumerate([*events, None]):
-        while between and (between[0][1] <= number or event is None):
-            entry = between.pop(0)[0]
-            heard.append((in_words(entry, names), entry.after == at))
+        while between and (between[0].told <= number or event is None):
+            one = between.pop(0)
+            heard.append((names(one.words), one.at == at))
+            if one.entry is not None:
+                standing.note(one.entry)
+                acting = bots_of(standing, titles, match.seats)
         if event is not None and event.heard_by(seat):
-            heard.append((event.words, number >= known))
+            heard.append((_by_whom(event.words, names, match, acting), number >= known))
+    before = Standing.by(entry for entry in look.entries if entry.after < at)  # The choice that led here.
+    acting = bots_of(before, titles, match.seats)
+    beats = [_by_whom(words, names, match, acting) for words in beats]
     who, words = None, "Before the first choice"
     if at:
         step = past.steps[at - 1]
@@ -127,10 +142,15 @@ def glimpse(
         # What others chose may be a card that lies face down for good.
         told = look.is_open or step.seat == seat or step.taken_back
         words = past.words(at) if told else "chose"
+    turn = past.turn(at)
     return Glimpse(
         seat=who,
+        by_bot=who in before.bots,
         words=words,
-        turn=past.turn(at),
+        turn=turn,
+        place=_place(past, at),
+        choices=past.choices[at],
+        choices_before=past.choices[at if turn is None else min(at, turn.at)],
         before=past.turn_before(at),
         after=past.turn_after(at),
         sheets=tuple([sheet for sheet in match.game.looks.sheets(view, seat) if not sheet.narrow]),
@@ -144,6 +164,43 @@ def glimpse(
         beat=beat if at else 0,
         pointed=() if better is None or beat or not look.is_open else _pointed(past, match, at, better),
     )
+
+
+def _place(past: Past, at: int) -> str:
+    """Which choice led to a position: "Choice 7 of 70"; what is taken back later has no place among all."""
+    choices, total = past.choices[at], past.choices[-1]
+    if at and past.steps[at - 1].taken_back:
+        return f"Back to choice {choices} of {total}"
+    if at and not past.stands(at):
+        return f"Choice {choices}, taken back later"
+    return f"Choice {choices} of {total}"
+
+
+def _by_whom(words: str, names: Names, match: Match, acting: Collection[str]) -> str:
+    """What happened, told of people, or of the bots that acted for them; who wins is the side in any case."""
+    return names(words, () if words == match.state.ending else acting)
+
+
+class _Between(NamedTuple):
+    """What happened between the events."""
+
+    at: int
+    """The position at which it did."""
+    told: int
+    """How many events are told before it."""
+    words: str
+    entry: Entry | None
+    """What was done about a seat; None where something was taken back."""
+
+
+def _between(look: Look, past: Past, upto: int, titles: Sequence[str]) -> list[_Between]:
+    """What was done about seats, and taken back, up to a position, in order."""
+    happened: list[tuple[int, str, Entry | None]] = [
+        (one.at, taken_back_in_words(one.seat, one.gone, titles), None) for one in past.taken_back
+    ]
+    happened += [(entry.after, in_words(entry, titles), entry) for entry in look.entries]
+    happened.sort(key=lambda one: one[0])
+    return [_Between(at, past.told_by(at, upto), words, entry) for at, words, entry in happened if at <= upto]
 
 
 def _pointed(past: Past, match: Match, at: int, better: str) -> tuple[Pointed, ...]:

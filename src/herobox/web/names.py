@@ -34,9 +34,11 @@ def clean_name(text: str) -> str:
 
 
 def alike(name: str) -> str:
-    """What two names have in common that somebody may take for the same."""
+    """What two names have in common that somebody may take for the same: "ann." has it with "Ann", "Á nn" too."""
     plain = "".join(sign for sign in unicodedata.normalize("NFKD", name) if not unicodedata.combining(sign))
-    return plain.casefold().translate(_LOOKS_LIKE).replace("i", "l").replace(" ", "")
+    folded = plain.casefold().translate(_LOOKS_LIKE).replace("i", "l").replace(" ", "")
+    said = "".join(sign for sign in folded if not unicodedata.category(sign).startswith("P"))
+    return said or folded
 
 
 def _joins(line: str, at: int) -> bool:

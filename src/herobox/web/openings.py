@@ -99,6 +99,9 @@ class Openings:
             raise HeroboxError(
                 f"{game.title} has {len(places)} seats here, but you named {len(seats)}; say who sits in each"
             )
+        if any(wish.kind == "open" for wish in seats):  # Else nobody else is told who sits there.
+            for name in {wish.name for wish in seats if wish.kind != "bot"}:
+                await self.persons.check_name(name)
         stored, holdings = [], []
         for number, (wish, place) in enumerate(zip(seats, places, strict=True)):
             seat, held = seated(number, wish, place.name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
@@ -44,7 +45,7 @@ class Looks:
         self._kept = Kept()
         self._asked: dict[int, tuple[Any, Decision, Prompt]] = {}
         self._heard: dict[int | None, tuple[int, Event | None, tuple[str, ...]]] = {}
-        self._in_names: dict[int | None, tuple[dict[str, str], tuple[str, ...], tuple[str, ...]]] = {}
+        self._in_names: dict[int | None, tuple[Any, tuple[str, ...], tuple[str, ...]]] = {}
 
     def sheets(self, match: Match, seat: int | None, names: Names | None = None) -> tuple[Any, tuple[Sheet, ...]]:
         """The seat's view and the sheets drawn from it; at the end they say who won by these names."""
@@ -82,15 +83,26 @@ class Looks:
             self._heard[seat] = (len(events), events[-1], lines)
         return lines
 
-    def log_in_names(self, match: Match, seat: int | None, names: Names) -> tuple[str, ...]:
-        """The same, told of those who sit there."""
+    def log_in_names(
+        self, match: Match, seat: int | None, names: Names, bots: Sequence[tuple[int, frozenset[str]]] = ()
+    ) -> tuple[str, ...]:
+        """The same, told of those who sit there; `bots` has the seats in which bots play from a line on, in order."""
         lines = self.log(match, seat)
-        called, known, told = self._in_names.get(seat, ({}, (), ()))
-        if called != names.names or lines[: len(known)] != known:
+        by = (names.names, tuple(bots))
+        called, known, told = self._in_names.get(seat, (None, (), ()))
+        if called != by or lines[: len(known)] != known:
             known, told = (), ()
-        told += tuple(map(names, lines[len(known) :]))
-        self._in_names[seat] = (names.names, lines, told)
+        for number in range(len(known), len(lines)):
+            since = bisect_right(bots, number, key=_line)
+            # Who wins is the side, whoever plays there at the end.
+            acting = bots[since - 1][1] if since and lines[number] != match.state.ending else ()
+            told += (names(lines[number], acting),)
+        self._in_names[seat] = (by, lines, told)
         return told
+
+
+def _line(since: tuple[int, frozenset[str]]) -> int:
+    return since[0]
 
 
 def build_page_state(

@@ -6,15 +6,17 @@ import threading
 from bisect import bisect_left, bisect_right
 from collections import OrderedDict
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from herobox.kernel import Event, Match
-from herobox.kernel.history import left_without_last
+from herobox.kernel.history import is_told, left_without_last
 from herobox.kernel.record import Record
 from herobox.kernel.replay import begin, make
 
+UNDO = "undo"
+"""An undo's notation where nobody had to agree."""
 MOST_MARKS = 64
 """How many positions of a match are kept to start from; twice as many where much was taken back."""
 SHORTEST_STRETCH = 16
@@ -42,7 +44,18 @@ class Step(msgspec.Struct, frozen=True):
     @property
     def taken_back(self) -> bool:
         """Whether a choice was taken back here rather than made."""
-        return self.notation.partition(" ")[0] == "undo"
+        return self.notation.partition(" ")[0] == UNDO
+
+
+class TakenBack(NamedTuple):
+    """That a choice was taken back, where the log tells of it."""
+
+    at: int
+    """The position after it."""
+    seat: int
+    """Whose last choice it was."""
+    gone: tuple[int, ...]
+    """Whose choices went, in order."""
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -84,6 +97,9 @@ class Past:
         adding, self.steps = lines[: record.added], lines[record.added :]
         self.length = len(self.steps)
         self.turns: list[Turn] = []
+        self.taken_back: list[TakenBack] = []
+        self.choices = [0]
+        """How many choices led to each position, without those taken back by then."""
         self._stretch = max(SHORTEST_STRETCH, -(-self.length // MOST_MARKS))
         self._marks: dict[_Node, Match] = {}
         match = begin(record, game)
@@ -97,9 +113,12 @@ class Past:
         for number, step in enumerate(self.steps, start=1):
             before = turns
             left = left_without_last(match.choices, match.together, match.seats, step.seat) if step.taken_back else ()
+            gone = match.going_with(step.seat) if step.taken_back else ()
             make(match, step.seat, step.notation)
             turns = match.turns
             if step.taken_back:
+                if is_told(step.seat, gone, agreed=step.notation != UNDO):
+                    self.taken_back.append(TakenBack(number, step.seat, gone))
                 node = _undo(first, standing, left)
                 node = _Node(node, None, match.events[node.count :])
                 del self.turns[turns:]
@@ -111,6 +130,9 @@ class Past:
                 if node.far >= self._stretch and len(self._marks) < 2 * MOST_MARKS:
                     self._marked(node, match)
             self._nodes.append(node)
+            self.choices.append(len(standing))
+        self._stand = frozenset(match.places)
+        self._added = len(adding)
 
     def _marked(self, node: _Node, match: Match) -> _Node:
         """A table that is kept to start from."""
@@ -140,6 +162,10 @@ class Past:
             make(match, step.seat, step.notation)
         return match
 
+    def stands(self, position: int) -> bool:
+        """Whether the choice that led to a position was never taken back."""
+        return self._added + position - 1 in self._stand
+
     def words(self, position: int) -> str:
         """The choice that led to a position, in the words in which its seat was asked: "Attack field 3 with Ember"."""
         step = self.steps[position - 1]
@@ -161,6 +187,10 @@ class Past:
             node = node.before
         brings_none = step is not None and step.taken_back
         return [event for some in reversed(events) for event in some], count if brings_none else known
+
+    def told_by(self, position: int, upto: int) -> int:
+        """How many of the events that led to the position `upto` had been told at an earlier one."""
+        return min(self._nodes[other].count for other in range(position, upto + 1))
 
     def turn(self, position: int) -> Turn | None:
         """The turn that a position belongs to: at its beginning, the one that begins; None before the first choice."""

@@ -10,9 +10,10 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from herobox.kernel import HeroboxError
-from herobox.web.errors import TooMuch
+from herobox.web.errors import NameTaken, TooMuch
 from herobox.web.limits import Buckets
 from herobox.web.log import Seldom
+from herobox.web.names import alike
 from herobox.web.people import asking
 from herobox.web.seats import MOST_MATCHES, Holding, hash_token, new_token, read_holdings, remembered_matches
 from herobox.web.signing_in import signed_in
@@ -24,13 +25,20 @@ from herobox.web.store.recovering import Found, Renewed
 from herobox.web.thinking import STRENGTHS
 
 if TYPE_CHECKING:
+    from herobox.web.room import Room
     from herobox.web.rooms import Rooms
 
 _seldom = Seldom(logging.getLogger(__name__))
 
 T = TypeVar("T")
 
-_OF_BOTS = frozenset({"bot", "a bot", "computer", *(f"{strength.id} bot" for strength in STRENGTHS)})
+_OF_BOTS = frozenset(
+    alike(name)
+    for name in (
+        "bot", "a bot", "computer", "the computer",
+        *(words for strength in STRENGTHS for words in (strength.name, f"{strength.id} bot", f"{strength.name} bot")),
+    )
+)  # fmt: skip
 """What bots are called at tables and on ladders."""
 FOR_JOINING = 300.0
 """Seconds for which the code for a further device is good."""
@@ -150,11 +158,25 @@ class Persons:
         """Why somebody (`person`, or somebody new) can't be called so, in a sentence; empty where they can."""
         if not name:
             return "Type the name that others will see, with at least one sign that can be seen."
-        if name.casefold() in _OF_BOTS:
+        if alike(name) in _OF_BOTS:
             return f"“{name}” is what a bot is called here. Choose another name."
-        if await self._do(stored.is_name_taken, name, person):
-            return f"Somebody here is called “{name}” already. Choose another name, or add something to it."
+        if taken := await self._do(stored.taken_by, name, person):
+            return f"Somebody here is called “{taken}” already. Choose another name, or add something to it."
         return ""
+
+    async def check_name(self, name: str, room: Room | None = None) -> None:
+        """Raise NameTaken where others would take who sits down by this name, of those in the room, for another."""
+        signed = signed_in()
+        if not name:
+            return
+        person = "" if signed is None else signed.person
+        if (signed is None or name != signed.name) and (problem := await self.name_refusal(name, person)):
+            own = "" if signed else " If that is you, come in first on this device: on the page “You”."
+            raise NameTaken(problem + own)
+        for seat in () if room is None else room.seats:
+            if seat.owned and alike(seat.name) == alike(name) and not (person and seat.person == person):
+                taken = f"Somebody at this table is called “{seat.name}” already."
+                raise NameTaken(f"{taken} Choose another name, or add something to it.")
 
     async def rename(self, signed: Signed, name: str) -> None:
         """Call the person by another name."""

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from herobox.kernel import HeroboxError, IllegalChoice, UndoRefused, notation
+from herobox.kernel.history import is_told, taken_back_in_words
 from herobox.kernel.lessons import Moment, moment_of, not_yet
 from herobox.kernel.naming import seat_names
 from herobox.kernel.wording import join_words
@@ -15,7 +16,7 @@ from herobox.web.clocks import Clocks
 from herobox.web.errors import MovedOn, NotYours
 from herobox.web.leaving import Leaving
 from herobox.web.seats import Holding, fits
-from herobox.web.store import StoredMatch, StoredMessage, StoredSeat
+from herobox.web.store import StoredMatch, StoredMessage, StoredSeat, Undone
 from herobox.web.store.noting import note
 
 _log = logging.getLogger(__name__)
@@ -298,16 +299,15 @@ class Room(Leaving):
             raise UndoRefused("there is no choice of yours to take back yet: the lesson has just begun")
 
     async def _take_back(self, seat: int, agreed: Sequence[int]) -> None:
-        before, settled = self._positions(), self.match.settled
+        settled, gone = self.match.settled, self.match.going_with(seat)
         self._change(lambda match: match.undo(seat, agreed))
-        if not await self._keep(seat, f"undo {','.join(map(str, agreed))}".rstrip(), settled):
+        undone = Undone(len(self.match.events), gone) if is_told(seat, gone, agreed=bool(agreed)) else None
+        if not await self._keep(seat, f"undo {','.join(map(str, agreed))}".rstrip(), settled, undone):
             raise MovedOn
-        # Of a plan that is changed in secret nobody is told: whoever may know of it sees the page change.
-        secret = any(old == new for old, new in zip(before, self._positions(), strict=True))
         names = seat_names(self.match)
         bots = [names[other] for other in agreed if self.seats[other].kind == "bot"]
-        asked = f"; {join_words(bots)} agreed" if bots else ""
-        self._tell("" if secret else self._named(f"{names[seat]} took a choice back{asked}."))
-
-    def _positions(self) -> list[int]:
-        return [self.match.position(seat) for seat in (None, *range(len(self.match.seats)))]
+        words = taken_back_in_words(seat, gone, names)
+        if bots:
+            words = f"{words.removesuffix('.')}; {join_words(bots)} agreed."
+        # Of a plan that is changed in secret nobody is told: whoever may know of it sees the page change.
+        self._tell(self._named(words) if gone else "")

@@ -115,7 +115,7 @@ class Watched(Room):
                     await asyncio.sleep(0)
                 self._note_those(self.known)
                 make(self.match, choice.seat, choice.notation)
-                self._kept.append((choice.seat, choice.notation))
+                self._append(choice)
             if over:
                 self._note_those(self.known)
             self._point = self.match.point()

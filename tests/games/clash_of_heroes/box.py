@@ -11,6 +11,7 @@ from herobox.games.clash_of_heroes.cards import CONTENT_TYPES
 from herobox.games.clash_of_heroes.cards.printed_characters import HeroCard, PowerCard, Values, Wound
 from herobox.games.clash_of_heroes.lint import linting_content
 from herobox.kernel import Content, load_content
+from herobox.kernel.registry import load_game
 
 FOLDER = ClashOfHeroes.content_folder()
 TRAINING = Path(__file__).parent / "pack"
@@ -47,7 +48,7 @@ def values_of(written: str) -> Values:
     return Values(speed=speed, attack=attack, defense=defense, mental=mental, health=health)
 
 
-BOX = unpack()
+BOX = load_game("clash-of-heroes").content
 """The box as it is sold."""
 CONTENT = pinned(unpack(TRAINING))
 """With the training ground and pinned heroes, for positions."""

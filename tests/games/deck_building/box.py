@@ -8,6 +8,7 @@ from herobox.games.deck_building import DeckBuilding, cards
 from herobox.games.deck_building.cards import Card, Character, Tile
 from herobox.games.deck_building.lint import linting_content
 from herobox.kernel import Content, load_content
+from herobox.kernel.registry import load_game
 
 FOLDER = Path(cards.__file__).parent / "content"
 
@@ -17,7 +18,7 @@ def unpack(*packs: Path) -> Content:
     return load_content(cards.CONTENT_TYPES, FOLDER, packs, linting_content.lint)
 
 
-CONTENT = unpack()
+CONTENT = load_game("deck-building").content
 GAME = DeckBuilding(CONTENT)
 CARDS = CONTENT.of(Card)
 CHARACTERS = CONTENT.of(Character)

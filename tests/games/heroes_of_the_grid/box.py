@@ -13,6 +13,7 @@ from herobox.games.heroes_of_the_grid.reports.catalogue import catalogue as list
 from herobox.games.heroes_of_the_grid.setup import starting_table
 from herobox.games.heroes_of_the_grid.state import State, View
 from herobox.kernel import CatalogueItem, Content, Rng, load_content
+from herobox.kernel.registry import load_game
 
 FOLDER = Path(cards.__file__).parent / "content"
 HOUSE = ("afterglow",)
@@ -23,7 +24,7 @@ def unpack(*packs: Path) -> Content:
     return load_content(cards.CONTENT_TYPES, FOLDER, packs, lint)
 
 
-CONTENT = unpack()
+CONTENT = load_game("heroes-of-the-grid").content
 GAME = HeroesOfTheGrid(CONTENT)
 
 

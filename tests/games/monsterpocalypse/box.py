@@ -10,6 +10,7 @@ from herobox.games.monsterpocalypse.cards import printed_bases
 from herobox.games.monsterpocalypse.lint import linting_content
 from herobox.games.monsterpocalypse.reports.catalogue import catalogue as listed
 from herobox.kernel import CatalogueItem, Content, load_content
+from herobox.kernel.registry import load_game
 
 FOLDER = Monsterpocalypse.content_folder()
 
@@ -19,7 +20,7 @@ def unpack(*packs: Path) -> Content:
     return load_content(printed_bases.CONTENT_TYPES, FOLDER, packs, linting_content.lint)
 
 
-CONTENT = unpack()
+CONTENT = load_game("monsterpocalypse").content
 GAME = Monsterpocalypse(CONTENT)
 
 

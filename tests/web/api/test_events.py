@@ -55,9 +55,9 @@ def test_an_undo_is_told_and_the_numbers_go_on(client: TestClient) -> None:
     before = north.told()
     north.post("undo", position=north.get()["position"])
     south.post("answer", agrees=True)
-    assert north.told() == [*before, "North took a choice back."]
+    assert north.told() == [*before, "North's last choice and one of South's are taken back."]
     line_up(north, south)
-    assert north.told()[: len(before) + 1] == [*before, "North took a choice back."]
+    assert north.told()[: len(before) + 1] == [*before, "North's last choice and one of South's are taken back."]
     assert len(north.told()) > len(before) + 1
 
 
@@ -65,10 +65,10 @@ def test_an_undo_of_a_secret_plan_is_told_to_nobody_else(client: TestClient) -> 
     north, south = two(client)
     north.choose("place beacon-bram")
     north.post("undo", position=1)
-    assert "North took a choice back." in north.told()
-    assert "North took a choice back." not in south.told()
+    assert "North's last choice is taken back." in north.told()
+    assert "North's last choice is taken back." not in south.told()
     line_up(north, south)
-    assert "North took a choice back." not in south.told()
+    assert "North's last choice is taken back." not in south.told()
 
 
 def test_a_stream_that_waits_ends_after_its_time(client: TestClient) -> None:

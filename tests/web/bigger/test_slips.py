@@ -72,17 +72,17 @@ def test_the_space_bar_passes_only_after_the_question_of_the_choice_is_answered(
     expect(page.locator("#log-lines")).to_contain_text("Ann plays pass.")
 
 
-def test_a_space_bar_that_is_held_down_does_not_answer_the_question(captain: Sitting) -> None:
+def test_a_space_bar_that_is_held_down_does_not_answer_the_question_of_such_a_choice_and_others_do_not_ask(
+    captain: Sitting,
+) -> None:
     page, before = captain.page, position(captain.page)
     for _ in range(4):
         page.keyboard.down("Space")
     page.keyboard.up("Space")
     expect(page.locator("#confirm")).to_be_visible()
     assert position(page) == before
-
-
-def test_the_button_of_such_a_choice_asks_and_other_choices_do_not(captain: Sitting) -> None:
-    page, before = captain.page, position(captain.page)
+    page.keyboard.press("Escape")
+    expect(page.locator("#confirm")).to_be_hidden()
     page.get_by_role("button", name="Do nothing").click()
     expect(page.locator("#confirm-words")).to_have_text(QUESTION)
     page.locator("#confirm-no").click()
@@ -109,17 +109,19 @@ def test_a_copy_is_chosen_by_keys_too(captain: Sitting) -> None:
     expect(page.locator("#log-lines")).to_contain_text(f"Ann plays {captain.cards[0]}.")
 
 
-def test_beside_a_button_it_is_said_that_more_can_be_pointed_at(captain: Sitting) -> None:
-    line = captain.page.locator("#pointing")
-    expect(line).to_contain_text(f"{len(captain.cards)} more choices: pick something highlighted on the table")
-    captain.page.locator("#list-choices").click()
-    expect(line).to_be_hidden()
-
-
-def test_where_there_are_no_buttons_nothing_is_said_of_them(person: PEOPLE, settings: Settings) -> None:
-    page = ready(person().sit(keep(settings, played(asked("act"), game_id="lifeboat")), 0))
+def test_beside_a_button_and_only_there_it_is_said_that_more_can_be_pointed_at(
+    person: PEOPLE, settings: Settings
+) -> None:
+    match = played(asked("act"), game_id="lifeboat")
+    page = ready(person().sit(keep(settings, match), 0))
+    line, before = page.locator("#pointing"), position(page)
     expect(page.locator(".tabletop .can").first).to_be_visible()
-    expect(page.locator("#pointing")).to_be_hidden()
+    expect(line).to_be_hidden()
+    point(page, "sailor-0")
+    moved_on(page, before)
+    expect(line).to_contain_text(f"{len(match.view(0).hands[0])} more choices: pick something highlighted on the table")
+    page.locator("#list-choices").click()
+    expect(line).to_be_hidden()
 
 
 def test_the_next_question_begins_at_its_heading_with_its_rule_folded(captain: Sitting) -> None:

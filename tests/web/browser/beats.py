@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from html import unescape
 from typing import Any
 
@@ -71,14 +71,23 @@ def beats_of(lines: Sequence[str], first: int) -> list[Told]:
 class Wire:
     """What the server sends to a page, with beats; the test may add messages or break the connection."""
 
-    def __init__(self, page: Page, pictures: Callable[[Told], list[Told]] | None = None) -> None:
-        self._pictures = pictures
+    def __init__(self, page: Page) -> None:
+        self.page = page
         self._sockets: list[WebSocketRoute] = []
+        self._row: Told = {}
         page.route_web_socket(re.compile("/live"), self._connect)
 
     def send(self, **message: Any) -> None:
         """Let the page get this, too."""
         self._sockets[-1].send(json.dumps(message))
+
+    def again(self) -> None:
+        """Let the page get its last row once more, with lines of the log of its own."""
+        log, beats = self._row["log"], self._row["beats"]
+        more = len(log["lines"])
+        log = {**log, "from": log["from"] + more}
+        self._row = {"log": log, "beats": [{**beat, "line": beat["line"] + more} for beat in beats]}
+        self.send(**self._row)
 
     def cut(self) -> None:
         """Break the connection; the page opens another one."""
@@ -97,9 +106,8 @@ class Wire:
             if log["from"] > 0:
                 words = [unescape(re.sub("<.*?>", "", line)) for line in log["lines"]]
                 told["beats"] = beats_of(words, log["from"])
+                self._row = told
             socket.send(json.dumps(told))
-            if self._pictures is not None and told.get("beats"):
-                socket.send(json.dumps({"pictures": self._pictures(told)}))
 
         server.on_message(hear)
 
@@ -120,7 +128,13 @@ def sit(one: Person, table: Arranged) -> Page:
 
 
 def stop_the_clock(page: Page) -> None:
-    """From now on time passes on the page by `page.clock.run_for` alone."""
+    """From now on time passes on the page by `page.clock.run_for` alone; what moves stays as it begins to.
+
+    A page on which something moves is drawn sixty times a second, which costs more than all that a test looks at.
+    """
+    moving = page.context.new_cdp_session(page)
+    moving.send("Animation.enable")
+    moving.send("Animation.setPlaybackRate", {"playbackRate": 0})
     page.clock.install(time=0)
     page.clock.pause_at(1000)
 

@@ -41,11 +41,15 @@ class Person:
 
     def sit(self, table: Arranged, *seats: int, invite: tuple[int, ...] = ()) -> Page:
         """Take these seats of a match (none: as a spectator), hold the invitations to others, and open its table."""
+        self.take(table, *seats, invite=invite)
+        return self.open(table.path)
+
+    def take(self, table: Arranged, *seats: int, invite: tuple[int, ...] = ()) -> None:
+        """Take these seats of a match and hold the invitations to others, without a look at its table."""
         held = [Holding(seat, table.tokens[seat]) for seat in seats]
         held += [Holding(seat, table.tokens[seat], invitation=True) for seat in invite]
         if held:
             self.remember(cookie_name(table.match), write_holdings(held))
-        return self.open(table.path)
 
     def like(self, **preferences: str) -> None:
         """Have these settings, others being the usual ones."""

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple
 
+import httpx2 as httpx
 import msgspec
 
 from herobox.kernel import Match
@@ -20,7 +21,7 @@ DECKS = ("lantern-watch", "magma-foundry")
 """North plays the Lantern Watch and South the Magma Foundry."""
 NAMES = ("Ann", "Ben")
 PEOPLE = ("human", "human")
-Sitting = tuple[str, str]
+Sitting = tuple[str, ...]
 """Who sits in each seat: "human", "open" or the name of a bot."""
 Until = Callable[[Match], bool]
 
@@ -100,6 +101,25 @@ def keep(settings: Settings, match: Match, who: Sitting = PEOPLE) -> Arranged:
     store.create(kept, seats, match.record.lines)
     store.close()
     return Arranged(kept.id, tokens)
+
+
+def choose(address: str, table: Arranged, seat: int) -> None:
+    """Take the first option of a seat, as another program than a browser does, at the server of this address."""
+    with _program(address, table, seat) as program:
+        asked = program.get("options").json()
+        body = {"choice": asked["options"][0]["notation"], "position": asked["position"]}
+        program.post("choices", json=body).raise_for_status()
+
+
+def tell(address: str, table: Arranged, seat: int, words: str) -> None:
+    """Say something to everybody for a seat, as such a program."""
+    with _program(address, table, seat) as program:
+        program.post("messages", json={"words": words}).raise_for_status()
+
+
+def _program(address: str, table: Arranged, seat: int) -> httpx.Client:
+    headers = {"authorization": f"Bearer {table.tokens[seat]}"}
+    return httpx.Client(base_url=f"{address}/api/matches/{table.match}/", headers=headers)
 
 
 def _seat(number: int, who: str, token: str) -> StoredSeat:

@@ -51,3 +51,11 @@ def heroes(one: Person, settings: Settings, until: Until, **config: Any) -> Page
     match = reached(until, **config)
     page = one.sit(keep(settings, match), *range(len(match.seats)))
     return page if match.outcome is not None else ready(page)
+
+
+def heroes_look_back(one: Person, settings: Settings, until: Until, **config: Any) -> Page:
+    """What whoever plays all seats of a team sees of its match so far through the eyes of the first."""
+    match = reached(until, **config)
+    table = keep(settings, match)
+    one.take(table, *range(len(match.seats)))
+    return one.open(f"{table.path}/look-back?as=0")

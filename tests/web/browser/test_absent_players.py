@@ -64,75 +64,24 @@ def seconds(page: Page) -> int:
     return 60 * int(minutes) + int(rest)
 
 
-def test_a_clock_runs_by_the_servers_time_and_does_not_jump(
+def test_a_clock_runs_by_the_servers_time_and_does_not_jump_and_resigning_asks_first(
     person: Callable[..., Person], table: Arranged, time: Time
 ) -> None:
     time.pass_on(100)
-    page = ready(person().sit(table, 1))
-    expect(page.locator("#part-status .clock[data-due]")).to_be_visible()
+    ben = ready(person().sit(table, 1))
+    expect(ben.locator("#part-status .clock[data-due]")).to_be_visible()
     # The browser's own clock is months away from the server's; once that is known, the time is right.
-    page.wait_for_function("/^8:[12]/.test(document.querySelector('#part-status .clock[data-due]').textContent)")
-    shown = [seconds(page)]
+    ben.wait_for_function("/^8:[12]/.test(document.querySelector('#part-status .clock[data-due]').textContent)")
+    shown = [seconds(ben)]
     for _ in range(3):
-        page.wait_for_function(
+        ben.wait_for_function(
             "before => document.querySelector('#part-status .clock[data-due]').textContent !== before",
-            arg=page.locator("#part-status .clock[data-due]").first.inner_text(),
+            arg=ben.locator("#part-status .clock[data-due]").first.inner_text(),
         )
-        shown.append(seconds(page))
+        shown.append(seconds(ben))
     assert all(0 < before - after <= 30 for before, after in pairwise(shown))
 
-
-def test_who_is_away_is_stood_in_for_and_comes_back(person: Callable[..., Person], table: Arranged, time: Time) -> None:
     ann = waiting(person().sit(table, 0))
-    ben = ready(person(**PHONE).sit(table, 1))
-    expect(ann.locator("#part-question")).to_be_empty()
-    time.pass_on(700)
-    expect(ann.locator("#part-question")).to_contain_text("South (Ben) has run out of time.")
-    expect(ben.locator("#part-question")).to_contain_text("Your time has run out.")
-    ann.get_by_role("button", name="Let a bot play").click()
-    expect(ben.locator("#part-question")).to_contain_text("A bot plays for South.")
-    expect(ann.locator("#part-question")).to_be_empty()
-    expect(ann.locator("#part-seats")).to_contain_text("bot for Ben (normal)")
-    expect(ann.locator("#part-seats")).not_to_contain_text("bot for a bot")
-    ben.evaluate("document.getElementById('table').classList.add('playing')")  # As long as the bot plays on.
-    expect(ben.get_by_role("button", name="Take my seat back")).to_be_visible()
-    ben.get_by_role("button", name="Take my seat back").click()
-    expect(ben.locator("#part-question")).to_be_empty()
-    expect(ann.locator("#part-seats")).not_to_contain_text("bot for Ben")
-
-
-COVERED = """() => [...document.querySelectorAll("#part-question :is(p, button), #actions :is(a, button)")]
-  .filter((thing) => thing.checkVisibility())
-  .filter((thing) => {
-    const { left, right, top, bottom } = thing.getBoundingClientRect();
-    const corners = [[left + 4, top + 4], [right - 4, bottom - 4], [(left + right) / 2, (top + bottom) / 2]];
-    return corners.some(([x, y]) => !thing.contains(document.elementFromPoint(x, y)));
-  })
-  .map((thing) => thing.textContent.trim().slice(0, 60))"""
-"""What of the banner, and of the actions below it, is cut or lies under something else."""
-
-
-def test_what_is_said_of_who_is_away_covers_no_action_and_keeps_nobody_out(
-    person: Callable[..., Person], table: Arranged, time: Time
-) -> None:
-    ann = waiting(person().sit(table, 0))
-    ben = ready(person().sit(table, 1))
-    time.pass_on(700)
-    expect(ann.get_by_role("button", name="End without a result")).to_be_visible()
-    expect(ben.locator("#part-question")).to_contain_text("Your time has run out.")
-    for page in (ann, ben):
-        assert barriers(page) == []
-        for width, height in ((1280, 720), (1280, 800), (1920, 1080)):
-            page.set_viewport_size({"width": width, "height": height})
-            assert page.evaluate(COVERED) == [], f"at {width}x{height}"
-    ann.get_by_role("button", name="Let a bot play").click()
-    expect(ben.get_by_role("button", name="Take my seat back")).to_be_visible()
-    assert ben.evaluate(COVERED) == []
-
-
-def test_resigning_asks_first(person: Callable[..., Person], table: Arranged) -> None:
-    ann = waiting(person().sit(table, 0))
-    ben = ready(person().sit(table, 1))
     ann.get_by_role("link", name="Resign").click()
     expect(ann.locator("main")).to_contain_text("Ben will win the match.")
     assert barriers(ann) == []
@@ -147,6 +96,48 @@ def test_resigning_asks_first(person: Callable[..., Person], table: Arranged) ->
         expect(page.locator("#log-lines")).to_contain_text("Ann resigned.")
         expect(page.locator("#away")).to_have_count(0)
     assert ann.url.endswith("?seat=0")
+
+
+COVERED = """() => [...document.querySelectorAll("#part-question :is(p, button), #actions :is(a, button)")]
+  .filter((thing) => thing.checkVisibility())
+  .filter((thing) => {
+    const { left, right, top, bottom } = thing.getBoundingClientRect();
+    const corners = [[left + 4, top + 4], [right - 4, bottom - 4], [(left + right) / 2, (top + bottom) / 2]];
+    return corners.some(([x, y]) => !thing.contains(document.elementFromPoint(x, y)));
+  })
+  .map((thing) => thing.textContent.trim().slice(0, 60))"""
+"""What of the banner, and of the actions below it, is cut or lies under something else."""
+
+
+def test_who_is_away_is_stood_in_for_and_comes_back_and_what_is_said_of_it_covers_nothing_and_keeps_nobody_out(
+    person: Callable[..., Person], table: Arranged, time: Time
+) -> None:
+    ann = waiting(person().sit(table, 0))
+    ben = ready(person().sit(table, 1))
+    expect(ann.locator("#part-question")).to_be_empty()
+    time.pass_on(700)
+    expect(ann.locator("#part-question")).to_contain_text("South (Ben) has run out of time.")
+    expect(ann.get_by_role("button", name="End without a result")).to_be_visible()
+    expect(ben.locator("#part-question")).to_contain_text("Your time has run out.")
+    for page in (ann, ben):
+        assert barriers(page) == []
+        for width, height in ((1280, 720), (1280, 800), (1920, 1080)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(COVERED) == [], f"at {width}x{height}"
+    ann.get_by_role("button", name="Let a bot play").click()
+    expect(ben.locator("#part-question")).to_contain_text("A bot plays for you as South.")
+    expect(ann.locator("#part-question")).to_be_empty()
+    expect(ann.locator("#part-seats")).to_contain_text("bot for Ben (normal)")
+    expect(ann.locator("#part-seats")).not_to_contain_text("bot for a bot")
+    back = ben.get_by_role("button", name="Take my seat back")
+    expect(back).to_be_visible()
+    assert ben.evaluate(COVERED) == []
+    ben.set_viewport_size(PHONE["viewport"])
+    ben.evaluate("document.getElementById('table').classList.add('playing')")  # As long as the bot plays on.
+    expect(back).to_be_visible()
+    back.click()
+    expect(ben.locator("#part-question")).to_be_empty()
+    expect(ann.locator("#part-seats")).not_to_contain_text("bot for Ben")
 
 
 def test_the_pace_is_chosen_where_a_friend_is_to_play(person: Callable[..., Person], server: Server) -> None:

@@ -10,25 +10,37 @@ from playwright.sync_api import Page, expect
 
 from herobox.web.settings import Settings
 from tests.patience import until
-from tests.web.browser.beats import Told, Wire, duel, lay, reached, recorded, sit, stop_the_clock
+from tests.web.browser.beats import Wire, duel, lay, reached, recorded, sit, stop_the_clock
 from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import position, ready, see, thing
-from tests.web.browser.tables import arrange, asked
+from tests.web.browser.tables import Arranged, arrange, asked, choose
 
 LENGTH = 700 * 68 // 10
 """Milliseconds of a duel's row: three rounds with dice, 1.6 times as long, its result, and what it costs."""
 RESULT = "Ann wins the duel"
+MOVING = {"reduced_motion": "no-preference"}
+"""Somebody who sees what moves."""
 
 
 @pytest.fixture
-def page(person: Callable[..., Person], settings: Settings) -> Page:
-    """A page whose last card is laid just now; its row plays by a clock that the test moves."""
-    one = person(reduced_motion="no-preference")
-    Wire(one.page)
-    page = sit(one, duel(settings))
-    stop_the_clock(page)
-    lay(page)
-    return page
+def wire(person: Callable[..., Person], settings: Settings) -> Wire:
+    """The wire of a page whose last card is laid just now; its row plays by a clock that the test moves."""
+    wire = by_the_tests_clock(person(**MOVING), duel(settings))
+    lay(wire.page)
+    return wire
+
+
+@pytest.fixture
+def page(wire: Wire) -> Page:
+    """That page."""
+    return wire.page
+
+
+def by_the_tests_clock(one: Person, table: Arranged) -> Wire:
+    """Sit down as South, at a page on which time passes as the test says; returns the page's wire."""
+    wire = Wire(one.page)
+    stop_the_clock(sit(one, table))
+    return wire
 
 
 def log(page: Page) -> str:
@@ -45,21 +57,16 @@ def is_over(page: Page) -> None:
     expect(page.locator("#part-prompt")).to_be_visible()
 
 
-def test_a_duel_takes_as_long_as_its_beats(page: Page) -> None:
+def test_a_row_takes_as_long_as_its_beats_and_tells_each_of_them_once_its_dice_lie(page: Page) -> None:
     before = position(page)
+    lines = page.locator("#log-lines li").count()
+    expect(page.locator("#part-prompt")).to_be_hidden()
     page.clock.run_for(LENGTH - 100)
     expect(page.locator(".table.playing")).to_have_count(1)
     assert position(page) == before
     page.clock.run_for(200)
     is_over(page)
     assert position(page) != before
-
-
-def test_a_result_is_not_shown_before_its_dice_have_fallen(page: Page) -> None:
-    lines = page.locator("#log-lines li").count()
-    expect(page.locator("#part-prompt")).to_be_hidden()
-    page.clock.run_for(LENGTH + 100)
-    is_over(page)
     seen = recorded(page)
     assert {now["lines"] for now in seen if now["falling"]} == {lines, lines + 1, lines + 2}
     for number in (1, 2, 3):
@@ -67,12 +74,10 @@ def test_a_result_is_not_shown_before_its_dice_have_fallen(page: Page) -> None:
         assert not told["falling"]
     assert not any(now["crowded"] for now in seen), "dice and banners lie on nothing of the beat before"
     assert all(now["playing"] for now in seen if lines < now["lines"] < lines + 5)
-
-
-def test_what_dice_come_to_does_not_fly_off_as_damage(page: Page) -> None:
-    page.clock.run_for(LENGTH + 100)
-    is_over(page)
-    assert {number for now in recorded(page) for number in now["numbers"]} == {"\u22121"}
+    assert {number for now in seen for number in now["numbers"]} == {"\u22121"}, "what dice come to is no damage"
+    last = page.locator("#log-lines li").all_inner_texts()[-5:]
+    assert page.locator("#spoken p").all_text_contents() == last, "each beat is read out once"
+    assert page.locator("#beats li").all_inner_texts() == last
 
 
 def test_while_a_row_plays_nothing_is_lit_and_the_page_says_how_to_skip(page: Page) -> None:
@@ -87,65 +92,58 @@ def test_while_a_row_plays_nothing_is_lit_and_the_page_says_how_to_skip(page: Pa
     expect(page.locator(".mark:visible")).not_to_have_count(0)
 
 
-def test_each_beat_is_read_out_once(page: Page) -> None:
-    page.clock.run_for(LENGTH + 100)
-    is_over(page)
-    last = page.locator("#log-lines li").all_inner_texts()[-5:]
-    assert page.locator("#spoken p").all_text_contents() == last
-    assert page.locator("#beats li").all_inner_texts() == last
-
-
-@pytest.mark.parametrize("how", ["mouse", "Enter", "Space", "a"])
-def test_a_press_ends_the_row_and_chooses_nothing(page: Page, how: str) -> None:
-    page.clock.run_for(500)
-    lines = page.locator("#log-lines li").count()
+def test_a_press_ends_the_row_and_chooses_nothing(page: Page, wire: Wire) -> None:
     target = thing(page, "field-1-1")
-    reached(page)
-    if how == "mouse":
+    for number, how in enumerate(("mouse", "Enter", "Space", "a")):
+        lines = page.locator("#log-lines li").count()
+        if number:
+            page.keyboard.press("Escape")
+            wire.again()
+            expect(page.locator(".table.playing")).to_have_count(1)
+        page.clock.run_for(500)
+        reached(page)
+        if how == "mouse":
+            target.click()
+        else:
+            target.focus()
+            page.keyboard.press(how)
+        is_over(page)
+        assert page.locator("#log-lines li").count() == lines + 5
+        assert reached(page) == []
+        assert not see(page)["picked"]
+        expect(page.locator(".said.warn")).to_have_count(0)
+        target.click()  # The next press is one again.
+        assert see(page)["picked"]
+
+
+def test_a_press_that_is_let_go_after_the_row_chooses_nothing(page: Page, wire: Wire) -> None:
+    target = thing(page, "field-1-1")
+    for number, where in enumerate(('[data-id="field-1-1"]', "#part-status")):
+        if number:
+            page.keyboard.press("Escape")
+            wire.again()
+            expect(page.locator(".table.playing")).to_have_count(1)
+        page.locator(f"#table {where}").hover()
+        reached(page)
+        page.mouse.down()
+        page.clock.run_for(LENGTH + 100)
+        is_over(page)
+        page.mouse.up()
+        assert reached(page) == []
+        assert not see(page)["picked"]
         target.click()
-    else:
-        target.focus()
-        page.keyboard.press(how)
-    is_over(page)
-    assert page.locator("#log-lines li").count() == lines + 5
-    assert reached(page) == []
-    assert not see(page)["picked"]
-    expect(page.locator(".said.warn")).to_have_count(0)
-    target.click()  # The next press is one again.
-    assert see(page)["picked"]
+        assert see(page)["picked"]
 
 
-@pytest.mark.parametrize("where", ['[data-id="field-1-1"]', "#part-status"])
-def test_a_press_that_is_let_go_after_the_row_chooses_nothing(page: Page, where: str) -> None:
-    target = thing(page, "field-1-1")
-    page.locator(f"#table {where}").hover()
-    reached(page)
-    page.mouse.down()
-    page.clock.run_for(LENGTH + 100)
-    is_over(page)
-    page.mouse.up()
-    assert reached(page) == []
-    assert not see(page)["picked"]
-    target.click()
-    assert see(page)["picked"]
-
-
-def test_the_second_press_of_a_double_click_does_not_end_the_row(page: Page) -> None:
-    target = thing(page, "field-1-1")
-    target.hover()
+def test_a_second_press_and_the_chat_do_not_end_a_row_but_another_tab_does(page: Page) -> None:
+    thing(page, "field-1-1").hover()
     page.mouse.down(click_count=2)
     page.mouse.up(click_count=2)
     expect(page.locator(".table.playing")).to_have_count(1)
-
-
-def test_the_chat_is_open_while_a_row_plays(page: Page) -> None:
     page.locator("#place-talk").click()
     page.locator("#talk-words").fill("What a blow")
     page.locator("#talk-words").press("!")
     expect(page.locator(".table.playing")).to_have_count(1)
-
-
-def test_a_row_ends_when_another_tab_is_looked_at(page: Page) -> None:
     page.evaluate("""() => {
       Object.defineProperty(document, "hidden", { get: () => true });
       document.dispatchEvent(new Event("visibilitychange"));
@@ -153,46 +151,75 @@ def test_a_row_ends_when_another_tab_is_looked_at(page: Page) -> None:
     is_over(page)
 
 
-@pytest.mark.parametrize("how", ["system", "settings"])
-def test_who_wants_nothing_to_move_gets_the_same_as_a_list(
-    person: Callable[..., Person], settings: Settings, how: str
-) -> None:
-    one = person(reduced_motion="reduce" if how == "system" else "no-preference")
-    if how == "settings":
-        one.like(animation="off")
-    Wire(one.page)
-    page = sit(one, duel(settings))
-    page.locator("#choices button").first.dispatch_event("click")
-    is_over(page)
-    assert not any(now["playing"] or now["falling"] for now in recorded(page))
-    last = page.locator("#log-lines li").all_inner_texts()[-5:]
-    assert page.locator("#beats li").all_inner_texts() == last
-    assert page.locator("#spoken p").all_text_contents() == last
-
-
-@pytest.mark.parametrize(("speed", "length"), [("slow", 6000), ("fast", 380 * 68 // 10)])
-def test_a_row_is_as_fast_as_the_settings_say(
-    person: Callable[..., Person], settings: Settings, speed: str, length: int
-) -> None:
-    one = person(reduced_motion="no-preference")
-    one.like(animation=speed)
-    Wire(one.page)
-    page = sit(one, duel(settings))
-    stop_the_clock(page)
-    lay(page)
-    page.clock.run_for(length - 100)
-    expect(page.locator(".table.playing")).to_have_count(1)
-    page.clock.run_for(200)
-    is_over(page)
-
-
-def test_an_update_waits_for_the_row_before_it(person: Callable[..., Person], settings: Settings) -> None:
-    one = person(reduced_motion="no-preference")
+def test_who_wants_nothing_to_move_gets_the_same_as_a_list(person: Callable[..., Person], settings: Settings) -> None:
+    one = person(**MOVING)
+    one.like(animation="off")
     wire = Wire(one.page)
     page = sit(one, duel(settings))
-    stop_the_clock(page)
     lines = page.locator("#log-lines li").count()
+    page.locator("#choices button").first.dispatch_event("click")
+    for told in (lines + 5, lines + 10):
+        expect(page.locator("#log-lines li")).to_have_count(told)
+        is_over(page)
+        assert not any(now["playing"] or now["falling"] for now in recorded(page))
+        last = page.locator("#log-lines li").all_inner_texts()[-5:]
+        assert page.locator("#beats li").all_inner_texts() == last
+        assert page.locator("#spoken p").all_text_contents()[-5:] == last
+        if told == lines + 5:  # The same where the whole computer is set so.
+            page.evaluate("document.documentElement.dataset.animation = 'on'")
+            page.emulate_media(reduced_motion="reduce")
+            wire.again()
+
+
+def test_a_row_is_as_fast_and_as_loud_as_the_settings_say(person: Callable[..., Person], settings: Settings) -> None:
+    one = person(**MOVING)
+    one.like(animation="fast", sounds="on")
+    one.page.add_init_script(SOUNDED)
+    wire = by_the_tests_clock(one, duel(settings))
+    page = wire.page
+    page.locator("#part-status").click()  # A browser is silent until somebody presses something.
+    page.wait_for_function("window.hearing?.state === 'running'")
     lay(page)
+    for length in (380 * 68 // 10, 6000):
+        page.clock.run_for(length - 100)
+        expect(page.locator(".table.playing")).to_have_count(1)
+        page.clock.run_for(200)
+        is_over(page)
+        assert (page.evaluate("window.sounded") > 0) == (length < 6000)
+        if length < 6000:  # And now slow, without a sound.
+            page.evaluate("Object.assign(document.documentElement.dataset, { animation: 'slow', sounds: 'off' })")
+            page.evaluate("window.sounded = 0")
+            wire.again()
+            expect(page.locator(".table.playing")).to_have_count(1)
+
+
+SOUNDED = """
+  window.sounded = 0;
+  for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
+    const start = kind.prototype.start;
+    kind.prototype.start = function (...given) { window.sounded += 1; return start.apply(this, given); };
+  }
+  window.AudioContext = class extends AudioContext {
+    constructor() {
+      super();
+      window.hearing = this;
+    }
+  };
+"""
+"""Counts the sounds of a page, and keeps where they are played."""
+
+
+def test_the_table_is_drawn_as_it_was_at_each_beat_and_an_update_waits_for_the_row(page: Page, wire: Wire) -> None:
+    lines = page.locator("#log-lines li").count()
+    card = '<g data-id="field-1-1"><rect width="99" height="99"/></g>'
+    svg = f'<svg viewBox="0 0 900 600">\n<g data-picture="first"></g>\n{card}</svg>'
+    second = [0, '<g data-picture="second"></g>', 2]
+    wire.send(
+        pictures=[
+            {"line": lines, "parts": {"sheet-table": svg}},
+            {"line": lines + 2, "lines": {"sheet-table": second}},
+        ]
+    )
     news = {"from": lines + 5, "lines": ["<li>The moon rises.</li>"]}
     wire.send(log=news, beats=[{"line": lines + 5, "how": "phase"}], parts={"status": '<p id="later">later</p>'})
     wire.send(parts={"seats": '<p id="latest">latest</p>'})
@@ -205,10 +232,18 @@ def test_an_update_waits_for_the_row_before_it(person: Callable[..., Person], se
     expect(page.locator("#later")).to_have_count(1)
     expect(page.locator("#latest")).to_have_count(1)
     assert page.locator("#log-lines li").all_inner_texts()[lines + 4 :][1:] == ["The moon rises."]
+    marks = [now["marked"] for now in recorded(page)]
+    assert [mark for number, mark in enumerate(marks) if number == 0 or marks[number - 1] != mark] == [
+        "",
+        "first",
+        "second",
+        "",
+    ]
+    expect(thing(page, "field-0-1")).to_have_count(1)
 
 
 def test_a_connection_lost_amid_a_row_leaves_a_right_table(person: Callable[..., Person], settings: Settings) -> None:
-    one = person(reduced_motion="no-preference")
+    one = person(**MOVING)
     wire = Wire(one.page)
     table = duel(settings)
     page = sit(one, table)
@@ -224,38 +259,11 @@ def test_a_connection_lost_amid_a_row_leaves_a_right_table(person: Callable[...,
         assert drawn[0].inner_text() == drawn[1].inner_text(), part
 
 
-def test_the_table_is_drawn_as_it_was_at_each_beat(person: Callable[..., Person], settings: Settings) -> None:
-    def pictures(told: Told) -> list[Told]:
-        lines = [beat["line"] for beat in told["beats"]]
-        card = '<g data-id="field-1-1"><rect width="99" height="99"/></g>'
-        svg = f'<svg viewBox="0 0 900 600">\n<g data-picture="first"></g>\n{card}</svg>'
-        second = [0, '<g data-picture="second"></g>', 2]
-        return [{"line": lines[0], "parts": {"sheet-table": svg}}, {"line": lines[2], "lines": {"sheet-table": second}}]
-
-    one = person(reduced_motion="no-preference")
-    Wire(one.page, pictures)
-    page = sit(one, duel(settings))
-    stop_the_clock(page)
-    lay(page)
-    page.clock.run_for(LENGTH + 100)
-    is_over(page)
-    marks = [now["marked"] for now in recorded(page)]
-    assert [mark for number, mark in enumerate(marks) if number == 0 or marks[number - 1] != mark] == [
-        "",
-        "first",
-        "second",
-        "",
-    ]
-    expect(thing(page, "field-0-1")).to_have_count(1)
-
-
 def test_an_arrow_reaches_a_card_that_is_only_there_after_its_beat(
     person: Callable[..., Person], settings: Settings
 ) -> None:
-    one = person(reduced_motion="no-preference")
-    wire = Wire(one.page)
-    page = sit(one, duel(settings))
-    stop_the_clock(page)
+    wire = by_the_tests_clock(person(**MOVING), duel(settings))
+    page = wire.page
     line = page.locator("#log-lines li").count()
     news = {"from": line, "lines": ["<li>North plays a card.</li>"]}
     wire.send(log=news, beats=[{"line": line, "how": "card", "by": "field-0-1", "at": ["played-now"]}])
@@ -270,49 +278,41 @@ def test_an_arrow_reaches_a_card_that_is_only_there_after_its_beat(
     expect(page.locator(".stage-line.how-card")).to_have_count(1)
 
 
-@pytest.mark.parametrize(
-    ("beat", "under_dice", "at_target"),
-    [
-        ({"how": "miss", "result": "2 strikes"}, "2 strikes", "Miss!"),
-        ({"how": "strike", "result": "2 strikes"}, "2 strikes", "Hit!"),
-        ({"how": "strike"}, "2 hits!", "2 hits!"),
-    ],
-    ids=["too few to hit", "enough", "hits"],
-)
-def test_dice_are_told_in_the_games_own_words(
-    person: Callable[..., Person], settings: Settings, beat: Told, under_dice: str, at_target: str
-) -> None:
-    one = person(reduced_motion="no-preference")
-    wire = Wire(one.page)
-    page = sit(one, duel(settings))
-    stop_the_clock(page)
-    line = page.locator("#log-lines li").count()
+def test_dice_are_told_in_the_games_own_words(person: Callable[..., Person], settings: Settings) -> None:
+    wire = by_the_tests_clock(person(**MOVING), duel(settings))
+    page = wire.page
     dice = [{"face": "1", "hits": 1}, {"face": "1", "hits": 1}]
-    news = {"from": line, "lines": ["<li>The dice fall.</li>"]}
-    wire.send(log=news, beats=[{"line": line, "by": "field-0-1", "at": ["field-1-1"], "dice": dice, **beat}])
-    expect(page.locator(".table.playing")).to_have_count(1)
-    page.clock.run_for(800)
-    expect(page.locator(".stage-result")).to_have_text(under_dice)
-    expect(page.locator(".stage-burst strong")).to_have_text(at_target)
+    for beat, under_dice, at_target in (
+        ({"how": "miss", "result": "2 strikes"}, "2 strikes", "Miss!"),  # too few to hit
+        ({"how": "strike", "result": "2 strikes"}, "2 strikes", "Hit!"),  # enough
+        ({"how": "strike"}, "2 hits!", "2 hits!"),
+    ):
+        line = page.locator("#log-lines li").count()
+        news = {"from": line, "lines": ["<li>The dice fall.</li>"]}
+        wire.send(log=news, beats=[{"line": line, "by": "field-0-1", "at": ["field-1-1"], "dice": dice, **beat}])
+        expect(page.locator(".table.playing")).to_have_count(1)
+        page.clock.run_for(800)
+        expect(page.locator(".stage-result")).to_have_text(under_dice)
+        expect(page.locator(".stage-burst strong")).to_have_text(at_target)
+        page.clock.run_for(800)
+        expect(page.locator(".table.playing")).to_have_count(0)
 
 
 def test_who_comes_back_reads_what_happened_while_they_were_away(
     person: Callable[..., Person], settings: Settings
 ) -> None:
     table = arrange(settings, asked("attack"))
-    south, north = person(), person()
+    south = person()
     page = south.sit(table, 1)
     expect(page.locator("#log-lines")).to_contain_text("goes first")
     seen = page.locator("#log-lines li").count()
     until(lambda: page.evaluate("Object.keys(localStorage).some((key) => key.startsWith('herobox-seen-'))"))
     expect(page.locator("#away")).to_have_count(0)
-    page.goto(f"{south.server.address}/settings")
-    other = ready(north.sit(table, 0))
-    thing(other, "field-0-1").click()
-    thing(other, "field-1-1").click()
-    expect(other.locator("#log-lines")).to_contain_text("Ann attacks")
-    missed = other.locator("#log-lines li").all_inner_texts()[seen:]
+    page.goto("about:blank")
+    choose(south.server.address, table, 0)
     south.open(table.path)
+    missed = page.locator("#log-lines li").all_inner_texts()[seen:]
+    assert any("Ann attacks" in line for line in missed)
     expect(page.locator("#away li")).to_have_text(missed)
     page.keyboard.press("Escape")
     expect(page.locator("#away")).to_have_count(0)
@@ -322,35 +322,8 @@ def test_who_comes_back_reads_what_happened_while_they_were_away(
     expect(page.locator("#away")).to_have_count(0)
 
 
-SOUNDED = """
-  window.sounded = 0;
-  for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
-    const start = kind.prototype.start;
-    kind.prototype.start = function (...given) { window.sounded += 1; return start.apply(this, given); };
-  }
-"""
-
-
-@pytest.mark.parametrize("sounds", ["on", "off"])
-def test_dice_sound_for_somebody_who_has_switched_it_on(
-    person: Callable[..., Person], settings: Settings, sounds: str
-) -> None:
-    one = person(reduced_motion="no-preference")
-    one.like(sounds=sounds)
-    one.page.add_init_script(SOUNDED)
-    Wire(one.page)
-    page = sit(one, duel(settings))
-    page.locator("#part-status").click()  # A browser is silent until somebody presses something.
-    lay(page)
-    is_over(page)
-    assert (page.evaluate("window.sounded") > 0) == (sounds == "on")
-
-
 def test_on_a_phone_the_dice_fall_within_the_screen(person: Callable[..., Person], settings: Settings) -> None:
-    one = person(reduced_motion="no-preference", **PHONE)
-    Wire(one.page)
-    page = sit(one, duel(settings))
-    stop_the_clock(page)
+    page = by_the_tests_clock(person(**MOVING, **PHONE), duel(settings)).page
     lay(page)
     page.clock.run_for(900)
     box = page.locator(".stage-dice .stage-die").bounding_box()

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from herobox.web.settings import Settings
 from tests.web.browser.person import Person
@@ -21,46 +20,47 @@ def a_duel(settings: Settings) -> Arranged:
     return arrange(settings, lambda match: asked("lay")(match) and match.view(0).attacker == 0)
 
 
-def test_undo_is_free_while_nothing_was_shown(person: Callable[..., Person], settings: Settings) -> None:
+def test_a_click_counts_when_the_picture_is_drawn_anew_under_it_and_undo_is_free_while_nothing_was_shown(
+    person: Callable[..., Person], settings: Settings
+) -> None:
     page = ready(person().sit(arrange(settings), 0))
-    expect(page.locator("#undo")).to_have_count(0)
-    point(page, "card-fog-warden")
-    expect(thing(page, "card-fog-warden")).to_have_count(0)
+    expect(page.locator(".seats")).not_to_contain_text("Ann away")
     undo = page.locator("#undo")
+    expect(undo).to_have_count(0)
+    before = position(page)
+    thing(page, "card-fog-warden").hover()
+    page.mouse.down()
+    page.evaluate("for (const part of document.querySelectorAll('#table .tabletop')) part.innerHTML = part.innerHTML")
+    page.mouse.up()
+    moved_on(page, before)
+    expect(page.locator("#log-lines")).to_contain_text("Ann places Fog Warden on field 1.")
+    expect(thing(page, "card-fog-warden")).to_have_count(0)
     expect(undo).to_have_text("Take back")
     undo.click()
     expect(thing(page, "card-fog-warden")).to_be_visible()
     expect(undo).to_have_count(0)
 
 
-@pytest.fixture
-def two(person: Callable[..., Person], settings: Settings) -> tuple[Page, Page]:
-    """North, who has attacked and asks to take that back, and South."""
+def test_what_showed_something_is_taken_back_when_the_other_agrees_and_stands_when_they_refuse(
+    person: Callable[..., Person], settings: Settings
+) -> None:
     table = a_duel(settings)
     ann, ben = ready(person().sit(table, 0)), ready(person().sit(table, 1))
-    expect(ann.locator("#undo")).to_have_text("Ask to take back")
-    ann.locator("#undo").click()
-    expect(ann.locator("#says")).to_contain_text("You have asked")
-    expect(ben.locator("#part-question")).to_contain_text("has asked to take back their last choice")
-    return ann, ben
-
-
-def test_what_showed_something_is_taken_back_when_the_other_agrees(two: tuple[Page, Page]) -> None:
-    ann, ben = two
-    ben.get_by_role("button", name="Agree").click()
-    expect(ann.locator(".ask")).to_contain_text(ATTACK)
-    for page in two:
-        expect(page.locator("#says")).to_contain_text("Ann took a choice back.")
-        expect(page.locator("#part-question")).to_be_empty()
-
-
-def test_what_showed_something_stands_when_the_other_refuses(two: tuple[Page, Page]) -> None:
-    ann, ben = two
     before = position(ann)
-    ben.get_by_role("button", name="Decline").click()
-    expect(ann.locator("#says")).to_contain_text("Ben would rather not take that back.")
-    expect(ann.locator("#part-question")).to_be_empty()
-    assert position(ann) == before
+    for answer in ("Decline", "Agree"):
+        expect(ann.locator("#undo")).to_have_text("Ask to take back")
+        ann.locator("#undo").click()
+        expect(ann.locator("#says")).to_contain_text("You have asked")
+        expect(ben.locator("#part-question")).to_contain_text("has asked to take back their last choice")
+        ben.get_by_role("button", name=answer).click()
+        for page in (ann, ben):
+            expect(page.locator("#part-question")).to_be_empty()
+        if answer == "Decline":
+            expect(ann.locator("#says")).to_contain_text("Ben would rather not take that back.")
+            assert position(ann) == before
+    expect(ann.locator(".ask")).to_contain_text(ATTACK)
+    for page in (ann, ben):
+        expect(page.locator("#says")).to_contain_text("Ann's last choice is taken back.")
 
 
 def test_a_hint_says_what_the_hard_bot_would_do_and_how_sure_it_is(
@@ -76,7 +76,7 @@ def test_a_hint_says_what_the_hard_bot_would_do_and_how_sure_it_is(
     moved_on(page, before)
 
 
-def test_somebody_who_wants_to_be_asked_always_is_asked_always(
+def test_one_is_asked_always_or_only_where_nothing_can_be_taken_back_or_never_as_one_likes(
     person: Callable[..., Person], settings: Settings
 ) -> None:
     careful = person()
@@ -91,60 +91,50 @@ def test_somebody_who_wants_to_be_asked_always_is_asked_always(
     point(page, "card-fog-warden")
     page.locator("#confirm-yes").click()
     expect(thing(page, "card-fog-warden")).to_have_count(0)
+    page.evaluate(LIKE, "final")
+    point(page, "card-gull-runner")
+    expect(thing(page, "card-gull-runner")).to_have_count(0)
 
-
-def test_somebody_may_be_asked_only_where_nothing_can_be_taken_back(
-    person: Callable[..., Person], settings: Settings
-) -> None:
-    careful = person()
     careful.like(confirm="final")
-    page = ready(careful.sit(arrange(settings), 0))
-    point(page, "card-fog-warden")
-    expect(thing(page, "card-fog-warden")).to_have_count(0)
     page = ready(careful.sit(arrange(settings, asked("attack")), 0))
     point(page, "field-0-1", "field-1-1")
     expect(page.locator("#confirm-words")).to_contain_text("Attack the face-down card on field 1")
     page.locator("#confirm-no").click()
     expect(page.locator("#confirm")).to_be_hidden()
     expect(page.locator("#log-lines")).not_to_contain_text("attacks")
-
-
-def test_somebody_who_never_wants_to_be_asked_attacks_at_once(
-    person: Callable[..., Person], settings: Settings
-) -> None:
-    swift = person()
-    swift.like(confirm="never")
-    page = ready(swift.sit(arrange(settings, asked("attack")), 0))
+    page.keyboard.press("Escape")
+    page.evaluate(LIKE, "never")
     point(page, "field-0-1", "field-1-1")
     expect(page.locator("#log-lines")).to_contain_text("Ann attacks field 1 from field 1.")
 
 
-def test_a_click_on_what_is_not_allowed_says_why_with_the_rule(
+LIKE = "(confirm) => { document.documentElement.dataset.confirm = confirm; }"
+"""What the setting says on every page."""
+
+
+def test_a_card_is_shown_closer_pointing_narrows_the_choices_and_they_are_there_as_a_list_of_buttons(
     person: Callable[..., Person], settings: Settings
 ) -> None:
     page = ready(person().sit(arrange(settings, asked("attack")), 0))
-    point(page, "field-0-1")
-    thing(page, "field-1-4").click()
-    expect(page.locator("#refused")).to_contain_text(
-        "Field 4 is out of reach of field 1: a card attacks straight or diagonally across (rule 3)."
-    )
-    expect(page.locator("#picked")).to_contain_text("Fog Warden")
+    thing(page, "field-0-1").hover()
+    closer = page.locator("#closer")
+    expect(closer).to_contain_text("Fog Warden")
+    expect(closer).to_contain_text("Source: house")
 
-
-def test_pointing_narrows_the_choices_and_escape_steps_back(person: Callable[..., Person], settings: Settings) -> None:
-    page = ready(person().sit(arrange(settings, asked("attack")), 0))
     may = page.locator("#table .can")
     expect(may).to_have_count(4)
     point(page, "field-0-1")
     expect(page.locator("#picked")).to_contain_text("Fog Warden")
     expect(may).to_have_count(2)
+    thing(page, "field-1-4").click()
+    expect(page.locator("#refused")).to_contain_text(
+        "Field 4 is out of reach of field 1: a card attacks straight or diagonally across (rule 3)."
+    )
+    expect(page.locator("#picked")).to_contain_text("Fog Warden")
     page.keyboard.press("Escape")
     expect(page.locator("#picked")).to_be_hidden()
     expect(may).to_have_count(4)
 
-
-def test_the_same_choices_are_there_as_a_list_of_buttons(person: Callable[..., Person], settings: Settings) -> None:
-    page = ready(person().sit(arrange(settings, asked("attack")), 0))
     attack = page.get_by_role("button", name="Attack the face-down card on field 3 with Fog Warden on field 4")
     expect(attack).to_be_hidden()
     page.locator("#list-choices").click()
@@ -152,25 +142,3 @@ def test_the_same_choices_are_there_as_a_list_of_buttons(person: Callable[..., P
     expect(button).to_be_visible()
     button.click()
     expect(page.locator("#log-lines")).to_contain_text("Ann attacks field 1 from field 1.")
-
-
-def test_a_card_is_shown_closer_with_its_text_and_source(person: Callable[..., Person], settings: Settings) -> None:
-    page = ready(person().sit(arrange(settings, asked("attack")), 0))
-    thing(page, "field-0-1").hover()
-    closer = page.locator("#closer")
-    expect(closer).to_contain_text("Fog Warden")
-    expect(closer).to_contain_text("Source: house")
-
-
-def test_a_click_counts_when_the_picture_is_drawn_anew_under_it(
-    person: Callable[..., Person], settings: Settings
-) -> None:
-    page = ready(person().sit(arrange(settings), 0))
-    expect(page.locator(".seats")).not_to_contain_text("Ann away")
-    before = position(page)
-    thing(page, "card-fog-warden").hover()
-    page.mouse.down()
-    page.evaluate("for (const part of document.querySelectorAll('#table .tabletop')) part.innerHTML = part.innerHTML")
-    page.mouse.up()
-    moved_on(page, before)
-    expect(page.locator("#log-lines")).to_contain_text("Ann places Fog Warden on field 1.")

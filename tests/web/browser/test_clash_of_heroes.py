@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import expect
 
 from herobox.web.settings import Settings
@@ -18,19 +17,6 @@ FRAMED_INSIDE = """(space) => {
   return [frame.left > ground.left + 1, frame.right < ground.right - 1, frame.top > ground.top + 1];
 }"""
 """Whether the frame of a space stays within it, on three of its sides."""
-
-
-def test_a_card_is_laid_by_pointing_at_it_and_at_its_side(person: Callable[..., Person], settings: Settings) -> None:
-    page = first_team(person(), settings, asked("lay"))
-    card = next(name for name in see(page)["can"] if name.startswith("card-rage-"))
-    before = position(page)
-    point(page, card)
-    side = next(name for name in ("right-rage", "left-rage") if thing(page, name).and_(page.locator(".can")).count())
-    point(page, side)
-    if page.locator("#confirm").is_visible():
-        page.locator("#confirm").get_by_role("button").first.click()
-    moved_on(page, before)
-    expect(page.locator("#asking")).to_contain_text("Rage")
 
 
 def test_a_side_that_is_pointed_at_after_its_card_is_laid_does_not_answer_the_next_question(
@@ -48,20 +34,13 @@ def test_a_side_that_is_pointed_at_after_its_card_is_laid_does_not_answer_the_ne
     point(page, "left-rage")
     assert see(page)["picked"] == 1
     expect(page.locator(".said.warn")).to_have_count(0)
-
-
-def test_a_card_is_pointed_at_first_without_being_held_up(person: Callable[..., Person], settings: Settings) -> None:
-    page = first_team(person(), settings, asked("lay"))
-    before = position(page)
-    point(page, "card-rage-blind-fury")
-    moved_on(page, before)
-    second = position(page)
+    page.keyboard.press("Escape")
     card = next(name for name in see(page)["can"] if name.startswith("card-rage-"))
     point(page, card, "left-rage")
     moved_on(page, second)
 
 
-def test_what_a_team_plans_does_not_show_on_the_other_teams_page(
+def test_a_card_is_laid_by_pointing_and_what_a_team_plans_does_not_show_on_the_other_teams_page(
     person: Callable[..., Person], settings: Settings
 ) -> None:
     table = adventure(settings, asked("lay"))
@@ -71,31 +50,30 @@ def test_what_a_team_plans_does_not_show_on_the_other_teams_page(
     before = position(ours)
     point(ours, card)
     point(ours, next(name for name in ("right-rage", "left-rage") if name in see(ours)["can"]))
+    if ours.locator("#confirm").is_visible():
+        ours.locator("#confirm").get_by_role("button").first.click()
     moved_on(ours, before)
+    expect(ours.locator("#asking")).to_contain_text("Rage")
     assert theirs.locator("#sheet-table").inner_html() == seen
     assert card not in theirs.content()
 
 
-def test_a_hero_moves_by_pointing_at_a_space(person: Callable[..., Person], settings: Settings) -> None:
-    page = first_team(person(), settings, asked("action"))
-    space = next(name for name in see(page)["can"] if name.startswith("space-"))
-    assert all(thing(page, space).first.evaluate(FRAMED_INSIDE)), "the frame hides no lines between areas"
-    assert page.locator("#asking").evaluate("(box) => box.scrollHeight - box.clientHeight") <= 1
-    before = position(page)
-    point(page, space)
-    moved_on(page, before)
-    expect(page.locator("#log, #part-log").first).to_contain_text(f"moves to {space.removeprefix('space-')}")
-
-
-def test_why_a_hero_cannot_go_somewhere_is_said_with_the_page(
+def test_a_hero_moves_by_pointing_at_a_space_and_why_it_cannot_go_somewhere_is_said_with_the_page(
     person: Callable[..., Person], settings: Settings
 ) -> None:
     page = first_team(person(), settings, asked("action"))
     can = see(page)["can"]
+    space = next(name for name in can if name.startswith("space-"))
+    assert all(thing(page, space).first.evaluate(FRAMED_INSIDE)), "the frame hides no lines between areas"
+    assert page.locator("#asking").evaluate("(box) => box.scrollHeight - box.clientHeight") <= 1
     names = page.locator('#table [data-id^="space-"]').evaluate_all("(all) => all.map((one) => one.dataset.id)")
     far = next(name for name in names if name not in can)
     thing(page, far).first.click(force=True)
-    expect(page.locator("body")).to_contain_text("(p. 1")
+    expect(page.locator("#refused")).to_contain_text("(p. 1")
+    before = position(page)
+    point(page, space)
+    moved_on(page, before)
+    expect(page.locator("#log, #part-log").first).to_contain_text(f"moves to {space.removeprefix('space-')}")
 
 
 def test_at_the_end_the_front_pages_are_the_table(person: Callable[..., Person], settings: Settings) -> None:
@@ -109,28 +87,29 @@ def test_at_the_end_the_front_pages_are_the_table(person: Callable[..., Person],
     assert "space-a1" not in kept
 
 
-@pytest.mark.parametrize("width", [390, 360])
 def test_on_a_phone_all_parts_of_the_table_stand_whole_in_the_bar(
-    person: Callable[..., Person], settings: Settings, width: int
+    person: Callable[..., Person], settings: Settings
 ) -> None:
-    page = first_team(person(**{**PHONE, "viewport": {"width": width, "height": 844}}), settings, over)
+    page = first_team(person(**PHONE), settings, over)
     bar = page.get_by_role("navigation", name="Parts of the table")
     parts = ["Front pages", "District", "Your cards", "MENACE sheet", "Actions", "Log", "Chat"]
     links = bar.get_by_role("link")
-    expect(links).to_contain_text(parts)
-    links.first.focus()
-    for name in parts:
-        link = bar.get_by_role("link", name=name)
-        expect(link).to_be_focused()
-        expect(link).to_be_in_viewport(ratio=1)
-        page.keyboard.press("Tab")
-    bar.get_by_role("link", name="Actions").tap()
-    low = page.locator("#rest").bounding_box()
-    top = page.locator("#part-places").bounding_box()
-    assert low is not None
-    assert top is not None
-    assert low["y"] + low["height"] <= top["y"]
-    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+    for width in (390, 360):
+        page.set_viewport_size({"width": width, "height": 844})
+        expect(links).to_contain_text(parts)
+        links.first.focus()
+        for name in parts:
+            link = bar.get_by_role("link", name=name)
+            expect(link).to_be_focused()
+            expect(link).to_be_in_viewport(ratio=1)
+            page.keyboard.press("Tab")
+        bar.get_by_role("link", name="Actions").tap()
+        low = page.locator("#rest").bounding_box()
+        top = page.locator("#part-places").bounding_box()
+        assert low is not None
+        assert top is not None
+        assert low["y"] + low["height"] <= top["y"]
+        assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
 
 
 def test_a_team_that_plans_is_told_who_may_answer_for_it(person: Callable[..., Person], settings: Settings) -> None:

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import re
 import socket
-import subprocess
-import sys
-import urllib.request
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -14,10 +11,10 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from herobox.web.settings import Settings
 from herobox.web.store import Store, database_url
-from tests.patience import PATIENCE, until
 from tests.web.browser.person import Person
 from tests.web.browser.playing import moved_on, point, position, ready, see, thing
 from tests.web.browser.tables import Arranged, arrange, asked
+from tests.web.processes import ServerProcess
 
 LOST = "Connection lost"
 
@@ -28,31 +25,17 @@ class Serving:
     def __init__(self, settings: Settings) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
-            self._port = probe.getsockname()[1]
-        self._data = settings.data
-        self.address = f"http://127.0.0.1:{self._port}"
+            self._words = ("--port", str(probe.getsockname()[1]), "--data", str(settings.data))
         self.start()
 
     def start(self) -> None:
         """Begin, and wait until it answers."""
-        where = ["--port", str(self._port), "--data", str(self._data)]
-        self._running = subprocess.Popen(
-            [sys.executable, "-m", "herobox", "serve", *where], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        )
-        until(self._answers)
-
-    def _answers(self) -> bool:
-        try:
-            with urllib.request.urlopen(f"{self.address}/healthz", timeout=PATIENCE):
-                return True
-        except OSError:
-            assert self._running.poll() is None, "the server ended at once"
-            return False
+        self._running = ServerProcess(*self._words)
+        self.address = self._running.address
 
     def kill(self) -> None:
         """End it at once, in the middle of whatever it does."""
         self._running.kill()
-        self._running.wait()
 
 
 @pytest.fixture
@@ -68,20 +51,6 @@ def kept(settings: Settings, table: Arranged) -> list[str]:
     lines = [f"{choice.seat} {choice.notation}" for choice in store.choices(table.match)]
     store.close()
     return lines
-
-
-def test_a_reload_in_the_middle_of_a_choice_shows_the_table_as_it_was(
-    person: Callable[..., Person], settings: Settings
-) -> None:
-    page = ready(person().sit(arrange(settings, asked("attack")), 0))
-    before = see(page)
-    point(page, "field-0-2")
-    expect(page.locator("#picked")).to_be_visible()
-    page.reload()
-    ready(page)
-    assert see(page) == before
-    point(page, "field-0-2", "field-1-2")
-    expect(page.locator("#log-lines")).to_contain_text("Ann attacks field 2 from field 2.")
 
 
 def test_play_goes_on_after_the_server_was_killed_and_nothing_is_lost_or_sent_twice(
@@ -122,9 +91,17 @@ def test_play_goes_on_after_the_server_was_killed_and_nothing_is_lost_or_sent_tw
     assert len(lines) == 6  # The last card of each has only one place to go.
 
 
-def test_somebody_who_watches_follows_and_can_not_choose(person: Callable[..., Person], settings: Settings) -> None:
+def test_a_reload_in_the_middle_of_a_choice_shows_the_table_as_it_was_and_who_watches_follows_it(
+    person: Callable[..., Person], settings: Settings
+) -> None:
     table = arrange(settings, asked("attack"))
     ann = ready(person().sit(table, 0))
+    before = see(ann)
+    point(ann, "field-0-2")
+    expect(ann.locator("#picked")).to_be_visible()
+    ann.reload()
+    ready(ann)
+    assert see(ann) == before
     watching = person().sit(table)
     expect(watching.locator("#part-status")).to_contain_text("You are watching.")
     expect(ann.locator("#part-status")).to_contain_text("1 watching")
@@ -132,23 +109,12 @@ def test_somebody_who_watches_follows_and_can_not_choose(person: Callable[..., P
     assert see(watching)["can"] == []
     thing(watching, "field-0-1").click()
     expect(watching.locator("#refused")).to_contain_text("You are watching; only players can choose.")
-    point(ann, "field-0-1", "field-1-1")
-    expect(watching.locator("#log-lines")).to_contain_text("Ann attacks field 1 from field 1.")
+    point(ann, "field-0-2", "field-1-2")
+    for page in (ann, watching):
+        expect(page.locator("#log-lines")).to_contain_text("Ann attacks field 2 from field 2.")
 
 
-def test_a_second_tab_of_the_same_seat_follows(person: Callable[..., Person], settings: Settings) -> None:
-    table = arrange(settings)
-    ann = person()
-    first = ready(ann.sit(table, 0))
-    second = ready(ann.another_tab(table.path))
-    point(first, "card-fog-warden")
-    expect(thing(second, "card-fog-warden")).to_have_count(0)
-    expect(second.locator("#log-lines")).to_contain_text("Ann places Fog Warden on field 1.")
-    point(second, "card-beacon-bram")
-    expect(thing(first, "card-beacon-bram")).to_have_count(0)
-
-
-def test_a_choice_that_comes_too_late_changes_nothing_and_is_told_so(
+def test_a_second_tab_of_the_same_seat_follows_and_changes_nothing_when_it_comes_too_late(
     person: Callable[..., Person], settings: Settings
 ) -> None:
     table = arrange(settings)
@@ -159,15 +125,25 @@ def test_a_choice_that_comes_too_late_changes_nothing_and_is_told_so(
     second.goto(f"{ann.server.address}{table.path}")
     ready(second)
     expect(second.locator(".seats")).to_contain_text("you")
+    point(second, "card-fog-warden")
+    expect(thing(first, "card-fog-warden")).to_have_count(0)
+    expect(first.locator("#log-lines")).to_contain_text("Ann places Fog Warden on field 1.")
+    before = position(second)
+    point(first, "card-gull-runner")
+    moved_on(second, before)
+    expect(thing(second, "card-gull-runner")).to_have_count(0)
+    first.locator("#undo").click()
+    expect(thing(second, "card-gull-runner")).to_be_visible()
     before = position(second)
     hold_back()
-    point(first, "card-fog-warden")
+    point(first, "card-gull-runner")
     moved_on(first, before)
     assert position(second) == before
     point(second, "card-beacon-bram")
     expect(second.locator("#refused")).to_contain_text("moved on")
     expect(thing(first, "card-beacon-bram")).to_be_visible()
-    assert kept(settings, table) == ["0 place fog-warden"]
+    assert [choice for choice in kept(settings, table) if "beacon-bram" in choice] == []
+    assert kept(settings, table)[-1] == "0 place gull-runner"
 
 
 def what_the_server_shows_is_held_back(page: Page) -> Callable[[], None]:
@@ -199,7 +175,8 @@ def test_a_page_that_is_turned_away_says_why_and_comes_back_and_one_without_a_ma
     one = person()
     one.page.route_web_socket(re.compile("/live"), connect)
     page = one.sit(arrange(settings), 0)
-    until(lambda: page.evaluate("1") and len(sockets) > 2)
+    while len(sockets) < 3:
+        page.wait_for_timeout(20)
     expect(page.locator("#connection")).to_contain_text(LOST)
     expect(page.locator(".said.warn", has_text=why)).to_have_count(1)
     turned_away.clear()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from io import BytesIO
-from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
@@ -21,8 +20,8 @@ from tests.web.bigger.matches import played
 from tests.web.browser.fullest import sit_down
 from tests.web.browser.measuring import covered, out_of_view
 from tests.web.browser.person import LAPTOP, PHONE, Person
-from tests.web.browser.playing import point, position, ready, thing
-from tests.web.browser.tables import Arranged, a_battle, arrange, asked, keep
+from tests.web.browser.playing import point, ready, see, thing
+from tests.web.browser.tables import Arranged, Until, a_battle, arrange, asked, keep
 
 OUT_OF_REACH = ("field-0-1", "field-1-4")
 
@@ -56,11 +55,17 @@ def rest_on(page: Page, data_id: str) -> tuple[float, float]:
     return at
 
 
-def test_two_at_one_screen_lay_their_cards_one_after_the_other(
+def test_two_at_one_screen_lay_their_cards_one_after_the_other_and_their_names_stand_on_one_line(
     person: Callable[..., Person], settings: Settings
 ) -> None:
     page = person().sit(one_round(settings), 0, 1)
     page.get_by_role("button", name="I am North").click()
+    expect(page.get_by_role("button", name="Play South")).to_be_visible()
+    lines = "(name) => name.getClientRects().length"
+    for screen, view in ((PHONE, "Actions"), (LAPTOP, "Seats")):
+        page.set_viewport_size(screen["viewport"])
+        page.get_by_role("link", name=view).click()
+        assert [name.evaluate(lines) for name in page.locator(".seat-who strong").all()] == [1, 1]
     page.locator("#table .can").first.click()
     expect(page.locator(".hotseat")).to_contain_text("Pass the screen to South")
     page.get_by_role("button", name="I am South").click()
@@ -132,29 +137,18 @@ def test_a_choice_without_an_answer_says_that_it_is_being_sent_and_then_that_the
     expect(thing(page, "card-beacon-bram")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
-def test_the_names_of_the_seats_stand_on_one_line(
-    person: Callable[..., Person], settings: Settings, size: dict[str, Any]
-) -> None:
-    page = person(**size).sit(one_round(settings), 0, 1)
-    page.get_by_role("button", name="I am North").click()
-    expect(page.get_by_role("button", name="Play South")).to_be_visible()
-    page.get_by_role("link", name="Actions" if size is PHONE else "Seats").click()
-    lines = "(name) => name.getClientRects().length"
-    assert [name.evaluate(lines) for name in page.locator(".seat-who strong").all()] == [1, 1]
-
-
-@pytest.mark.parametrize("height", [900, 800, 620])
-def test_a_closer_look_covers_nothing_that_is_needed(
-    person: Callable[..., Person], settings: Settings, height: int
-) -> None:
-    page = ready(person(viewport={"width": 1280, "height": height}).sit(one_round(settings), 0))
-    page.locator("#table .can").first.focus()
-    page.keyboard.press("i")
+def test_a_closer_look_covers_nothing_that_is_needed(person: Callable[..., Person], settings: Settings) -> None:
+    page = ready(person().sit(one_round(settings), 0))
     closer = page.locator("#closer")
-    expect(closer).to_be_visible()
-    for needed in ("#asking", "#beats", "#rows .sheet", "#sheet-table"):
-        assert not covers(closer, page.locator(needed).first), needed
+    for height in (900, 800, 620):
+        page.set_viewport_size({"width": 1280, "height": height})
+        page.locator("#table .can").first.focus()
+        page.keyboard.press("i")
+        expect(closer).to_be_visible()
+        for needed in ("#asking", "#beats", "#rows .sheet", "#sheet-table"):
+            assert not covers(closer, page.locator(needed).first), f"{needed} at {height}"
+        page.locator(".bar-title").click()
+        expect(closer).to_be_hidden()
 
 
 def test_a_closer_look_has_a_line_for_each_ability_and_all_the_room_under_the_question(
@@ -171,7 +165,7 @@ def test_a_closer_look_has_a_line_for_each_ability_and_all_the_room_under_the_qu
     assert hidden <= 0 or height > 300
 
 
-def test_a_closer_look_by_key_ends_with_a_click_elsewhere_and_with_the_choice(
+def test_a_closer_look_comes_by_mouse_or_key_but_not_of_what_comes_under_a_resting_mouse(
     person: Callable[..., Person], settings: Settings
 ) -> None:
     page = ready(person().sit(arrange(settings), 0))
@@ -182,44 +176,27 @@ def test_a_closer_look_by_key_ends_with_a_click_elsewhere_and_with_the_choice(
     expect(closer).to_be_visible()
     page.locator(".bar-title").click()
     expect(closer).to_be_hidden()
-    thing(page, "card-fog-warden").focus()
-    page.keyboard.press("i")
-    expect(closer).to_be_visible()
-    page.keyboard.press("Enter")
-    expect(thing(page, "card-fog-warden")).to_have_count(0)
-    expect(closer).to_be_hidden()
 
-
-def test_a_card_that_comes_under_a_resting_mouse_is_not_shown_closer(
-    person: Callable[..., Person], settings: Settings
-) -> None:
-    page = ready(person().sit(arrange(settings), 0))
     expect(page.locator(".seats")).to_contain_text("you")
     page.clock.install()
     lower = "(pixels) => document.getElementById('rows').style.setProperty('translate', `0 ${pixels}px`)"
     page.evaluate(lower, 0)
     at = rest_on(page, "card-fog-warden")
     page.clock.fast_forward(1000)
-    expect(page.locator("#closer")).to_contain_text("Fog Warden")
+    expect(closer).to_contain_text("Fog Warden")
     for pixels in (200, 0):
         page.evaluate(lower, pixels)
         page.mouse.move(*at)  # So that the browser notices what is under it now.
         page.clock.fast_forward(1000)
         page.wait_for_load_state("networkidle")
-        expect(page.locator("#closer")).to_be_hidden()
+        expect(closer).to_be_hidden()
 
-
-def test_a_tap_outside_closes_the_closer_look_and_chooses_nothing(
-    person: Callable[..., Person], settings: Settings
-) -> None:
-    page = ready(person(**PHONE).sit(arrange(settings), 0))
-    before = position(page)
     thing(page, "card-fog-warden").focus()
     page.keyboard.press("i")
-    expect(page.locator("#closer")).to_be_visible()
-    page.locator(".ask").tap()
-    expect(page.locator("#closer")).to_be_hidden()
-    assert position(page) == before
+    expect(closer).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(thing(page, "card-fog-warden")).to_have_count(0)
+    expect(closer).to_be_hidden()
 
 
 def test_why_something_is_not_allowed_is_said_with_the_question_and_goes_with_the_next_pick(
@@ -238,8 +215,23 @@ def test_why_something_is_not_allowed_is_said_with_the_question_and_goes_with_th
     expect(warnings).to_have_count(0)
 
 
-def test_on_a_phone_it_is_said_right_over_the_question(person: Callable[..., Person], settings: Settings) -> None:
+def test_on_a_phone_what_is_said_covers_nothing_and_why_not_is_said_right_over_the_question(
+    person: Callable[..., Person], settings: Settings
+) -> None:
     page = ready(person(**PHONE).sit(arrange(settings, asked("attack")), 0))
+    said = page.locator("#says .said")
+    expect(said).to_contain_text("For a closer look")
+    for needed in ("#beats", "#asking", "#rows"):
+        assert not covers(said, page.locator(needed)), needed
+
+    before = see(page)
+    thing(page, "field-0-1").focus()
+    page.keyboard.press("i")
+    expect(page.locator("#closer")).to_be_visible()
+    page.locator(".ask").tap()
+    expect(page.locator("#closer")).to_be_hidden()
+    assert see(page) == before  # A tap outside closes the closer look and chooses nothing.
+
     for data_id in OUT_OF_REACH:
         thing(page, data_id).tap()
     says, asking = page.locator("#says"), page.locator("#asking")
@@ -255,20 +247,10 @@ def test_on_a_phone_it_is_said_right_over_the_question(person: Callable[..., Per
     assert not covers(says, asking)
 
 
-def test_on_a_phone_what_is_only_said_covers_no_event_and_no_question(
-    person: Callable[..., Person], settings: Settings
-) -> None:
-    page = ready(person(**PHONE).sit(arrange(settings, asked("attack")), 0))
-    said = page.locator("#says .said")
-    expect(said).to_contain_text("For a closer look")
-    for needed in ("#beats", "#asking", "#rows"):
-        assert not covers(said, page.locator(needed)), needed
-
-
 def test_on_a_phone_the_zoom_covers_nothing_and_goes_with_the_board(
     person: Callable[..., Person], settings: Settings
 ) -> None:
-    page = ready(person(**PHONE).sit(arrange(settings), 0))
+    page = sit_down(person(**PHONE), settings, "monsterpocalypse")
     zoom = page.locator("#zoom")
     expect(zoom).to_be_visible()
     for link in page.locator(".places a:visible").all():
@@ -322,23 +304,30 @@ def test_by_keys_one_goes_on_to_the_buttons_when_only_they_are_left(
     expect(page.locator("#choices button:focus")).to_have_attribute("data-points", f"{name}")
 
 
-def test_what_ends_a_phase_is_in_view_however_many_long_choices_there_are(
+def test_what_a_click_does_is_said_beside_the_question_and_what_ends_a_phase_is_in_view(
     person: Callable[..., Person], settings: Settings
 ) -> None:
     page = sit_down(person(), settings, "monsterpocalypse")
-    page.evaluate(
-        """() => {
-          const choices = document.getElementById("choices");
-          for (let number = 0; number < 9; number += 1) {
-            const other = choices.lastElementChild.cloneNode();
-            other.value = `other-${number}`;
-            other.textContent = "Throw the Ultra Defender X at the Nuclear Power Plant with all 8 Action Dice";
-            choices.prepend(other);
-          }
-          dispatchEvent(new Event("resize"));
-        }"""
-    )
+    page.locator("#tip").evaluate("(tip) => (tip.style.minWidth = '30rem')")  # As long as words get.
+    max(page.locator("#sheet-table .can").all(), key=lambda each: box(each)["x"]).hover()
+    expect(page.locator("#tip")).to_be_visible()
+    tip = box(page.locator("#tip"))
+    assert tip["x"] + tip["width"] <= box(page.locator("#asking"))["x"]
+    page.locator("#tip").evaluate("(tip) => tip.style.removeProperty('min-width')")
+    page.evaluate(MANY_LONG_CHOICES)
     assert out_of_view(page, {'#choices button[value="pass"]': 1.0, ".ask": 0.9}) == []
+
+
+MANY_LONG_CHOICES = """() => {
+  const choices = document.getElementById("choices");
+  for (let number = 0; number < 9; number += 1) {
+    const other = choices.lastElementChild.cloneNode();
+    other.value = `other-${number}`;
+    other.textContent = "Throw the Ultra Defender X at the Nuclear Power Plant with all 8 Action Dice";
+    choices.prepend(other);
+  }
+  dispatchEvent(new Event("resize"));
+}"""
 
 
 @pytest.mark.parametrize("game", ["heroes-of-the-grid", "deck-building"])
@@ -372,25 +361,17 @@ def test_nothing_of_a_hand_stays_in_the_page_while_the_screen_is_passed_on(
     expect(page.locator('#sheet-hand [data-id="hand-teamwork"]').first).to_be_visible()
 
 
-def test_what_a_click_does_is_said_beside_the_question_not_over_it(
-    person: Callable[..., Person], settings: Settings
-) -> None:
-    page = sit_down(person(), settings, "monsterpocalypse")
-    page.locator("#tip").evaluate("(tip) => (tip.style.minWidth = '30rem')")  # As long as words get.
-    max(page.locator("#sheet-table .can").all(), key=lambda each: box(each)["x"]).hover()
-    expect(page.locator("#tip")).to_be_visible()
-    tip = box(page.locator("#tip"))
-    assert tip["x"] + tip["width"] <= box(page.locator("#asking"))["x"]
+def several(kind: str) -> Until:
+    """The first seat is asked this kind of thing, with more than three choices."""
+    return lambda match: asked(kind)(match) and len(match.decisions[0].options) > 3
 
 
-@pytest.mark.parametrize("kind", ["destroy", "main"])
-def test_as_a_list_no_choice_lies_over_the_words_under_it(
-    person: Callable[..., Person], settings: Settings, kind: str
-) -> None:
-    match = played(lambda match: asked(kind)(match) and len(match.decisions[0].options) > 3, 1, "deck-building")
-    page = ready(person().sit(keep(settings, match), 0))
-    page.locator("#list-choices").click()
+def test_as_a_list_no_choice_lies_over_the_words_under_it(person: Callable[..., Person], settings: Settings) -> None:
+    one = person()
     foot = ("#rule > summary", "#list-choices")
-    assert covered(page, '#choices [value="pass"]', *foot) == []
-    page.locator("#asking").evaluate("(box) => box.scrollTo(0, box.scrollHeight)")
-    assert covered(page, *foot) == []
+    for kind in ("destroy", "main"):
+        page = ready(one.sit(keep(settings, played(several(kind), 1, "deck-building")), 0))
+        page.locator("#list-choices").click()
+        assert covered(page, '#choices [value="pass"]', *foot) == [], kind
+        page.locator("#asking").evaluate("(box) => box.scrollTo(0, box.scrollHeight)")
+        assert covered(page, *foot) == [], kind

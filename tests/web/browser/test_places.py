@@ -7,12 +7,21 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from herobox.web.settings import Settings
 from tests.web.bigger.matches import keep
 from tests.web.browser.fullest import FULL, sit_down
-from tests.web.browser.measuring import MISFITS, cut_words, moved, out_of_view, overlaps, places, too_small, widened
+from tests.web.browser.measuring import (
+    MISFITS,
+    cut_words,
+    moved,
+    out_of_view,
+    overlaps,
+    places,
+    too_small,
+    widened,
+)
 from tests.web.browser.person import LAPTOP, PHONE, Person
 from tests.web.browser.playing import DRAWN, MOVED, point, position, ready, see, tap, thing
 from tests.web.browser.tables import arrange, asked
@@ -24,11 +33,7 @@ LEAST_ON_PICTURE = {"phone": 11.0, "laptop": 7.5, "desktop": 10.5}
 """Pixels; those of laptop and desktop are what pictures have now."""
 LEAST_ON_PAGE = 11.0
 DOUBLE = "() => document.documentElement.style.setProperty('--text-scale', '2')"
-ZOOMED: dict[str, dict[str, Any]] = {
-    "phone": PHONE,
-    "laptop": {"viewport": {"width": 640, "height": 400}, "device_scale_factor": 2},
-    "desktop": {"viewport": {"width": 960, "height": 540}, "device_scale_factor": 2},
-}
+ZOOMED: tuple[ViewportSize, ...] = ({"width": 640, "height": 400}, {"width": 960, "height": 540})
 """At 200 percent a browser tells a page that its screen is half as large; a phone makes text alone larger."""
 BOARD, HAND = ".board .sheet-view", "#sheet-hand .sheet-view"
 HINT = """() => {
@@ -37,13 +42,12 @@ HINT = """() => {
 }"""
 """A hint as the page shows it; against people there is none."""
 
-sizes = pytest.mark.parametrize("size", list(SIZES))
 games = pytest.mark.parametrize("game", list(FULL))
 
 
-def at(person: PEOPLE, settings: Settings, game: str, size: str, sizes: dict[str, dict[str, Any]] = SIZES) -> Page:
+def at(person: PEOPLE, settings: Settings, game: str, size: dict[str, Any]) -> Page:
     """The fullest table of a game at this size, with nothing said over it."""
-    page = sit_down(person(**sizes[size], reduced_motion="reduce"), settings, game)
+    page = sit_down(person(**size), settings, game)
     expect(page.locator("#says")).to_contain_text("For a closer look")
     page.evaluate("() => document.getElementById('says').replaceChildren()")
     return page
@@ -71,26 +75,40 @@ def seen_uncovered_uncut_and_large_enough_to_be_read(page: Page, size: str) -> N
     assert too_small(page, LEAST_ON_PAGE, LEAST_ON_PICTURE[size]) == []
 
 
-@sizes
-@games
-def test_with_text_of_double_size_nothing_is_cut_or_covered(
-    person: PEOPLE, settings: Settings, game: str, size: str
-) -> None:
-    page = at(person, settings, game, size, ZOOMED)
-    if size == "phone":
-        page.evaluate(DOUBLE)
+def nothing_is_cut_or_covered(page: Page) -> None:
+    """Assert that, and that the question and some of what can be chosen are seen."""
     assert page.evaluate(MISFITS) == []
     assert overlaps(page) == []
     expect(page.locator("#asking .ask")).to_be_in_viewport()
     assert out_of_view(page, {".can": 0.1, "#part-places": 1.0}) == []
 
 
-@sizes
+@games
+def test_on_a_phone_with_text_of_double_size_nothing_is_cut_or_covered(
+    person: PEOPLE, settings: Settings, game: str
+) -> None:
+    page = at(person, settings, game, PHONE)
+    page.evaluate(DOUBLE)
+    nothing_is_cut_or_covered(page)
+
+
+@games
+def test_on_a_laptop_and_a_desktop_at_double_size_nothing_is_cut_or_covered(
+    person: PEOPLE, settings: Settings, game: str
+) -> None:
+    page = at(person, settings, game, {"viewport": ZOOMED[0], "device_scale_factor": 2})
+    for viewport in ZOOMED:
+        page.set_viewport_size(viewport)
+        page.evaluate(DRAWN)
+        nothing_is_cut_or_covered(page)
+
+
+@pytest.mark.parametrize("size", list(SIZES))
 @games
 def test_all_that_one_needs_is_seen_and_nothing_moves_while_one_chats_asks_for_hints_and_chooses(
     person: PEOPLE, settings: Settings, game: str, size: str
 ) -> None:
-    page = at(person, settings, game, size)
+    page = at(person, settings, game, SIZES[size])
     seen_uncovered_uncut_and_large_enough_to_be_read(page, size)
     before = places(page)
     if size != "phone":  # There the chat is a view of its own.
@@ -122,38 +140,37 @@ def test_all_that_one_needs_is_seen_and_nothing_moves_while_one_chats_asks_for_h
             page.locator("#confirm-no").click()
 
 
-@pytest.mark.parametrize(
-    ("selector", "style", "found_by"),
-    [
-        ("#rows", "height: 0; overflow: hidden", lambda page: out_of_view(page, needed(page, "laptop"))),
-        ("#beats", "margin-top: -80px", overlaps),
-        ("#sheet-table svg text", "font-size: 3px", lambda page: too_small(page, 11, LEAST_ON_PICTURE["laptop"])),
-        (".ask-more", "font-size: 8px", lambda page: too_small(page, LEAST_ON_PAGE, 0)),
-        (".ask-more", "white-space: nowrap; overflow: hidden", lambda page: page.evaluate(MISFITS)),
-        ("#sheet-table svg text", "transform: translateX(2000px)", cut_words),
-    ],
-    ids=["hand", "overlap", "picture", "page", "cut", "edge"],
-)
-def test_each_of_these_measurements_finds_what_it_is_for(
-    person: PEOPLE, settings: Settings, selector: str, style: str, found_by: Callable[[Page], list[str]]
-) -> None:
-    page = at(person, settings, "mightymania", "laptop")
-    assert found_by(page) == []
-    page.evaluate(
-        "([selector, style]) => { document.querySelector(selector).style.cssText += style; }", [selector, style]
-    )
-    assert found_by(page) != []
+SPOILT: dict[str, tuple[str, str, Callable[[Page], list[str]]]] = {
+    "hand": ("#rows", "height: 0; overflow: hidden", lambda page: out_of_view(page, needed(page, "laptop"))),
+    "overlap": ("#beats", "margin-top: -80px", overlaps),
+    "picture": (
+        "#sheet-table svg text",
+        "font-size: 3px",
+        lambda page: too_small(page, 11, LEAST_ON_PICTURE["laptop"]),
+    ),
+    "page": (".ask-more", "font-size: 8px", lambda page: too_small(page, LEAST_ON_PAGE, 0)),
+    "cut": (".ask-more", "white-space: nowrap; overflow: hidden", lambda page: page.evaluate(MISFITS)),
+    "edge": ("#sheet-table svg text", "transform: translateX(2000px)", cut_words),
+}
+"""Something on the page, a style that spoils it, and what finds that."""
 
 
-def test_a_place_that_moves_is_found(person: PEOPLE, settings: Settings) -> None:
-    page = at(person, settings, "mightymania", "laptop")
+def test_each_of_these_measurements_finds_what_it_is_for(person: PEOPLE, settings: Settings) -> None:
+    page = at(person, settings, "mightymania", LAPTOP)
+    for name, (selector, style, found_by) in SPOILT.items():
+        assert found_by(page) == [], name
+        thing = page.locator(selector).first
+        usual = thing.evaluate("(thing) => thing.style.cssText")
+        thing.evaluate("(thing, style) => { thing.style.cssText += style; }", style)
+        assert found_by(page) != [], name
+        thing.evaluate("(thing, usual) => { thing.style.cssText = usual; }", usual)
     before = places(page)
     page.evaluate("() => { document.getElementById('asking').style.height = '120px'; }")
     assert moved(before, places(page)) != []
 
 
 def test_a_card_that_is_picked_stays_in_view(person: PEOPLE, settings: Settings) -> None:
-    page = at(person, settings, "clash-of-heroes", "laptop")
+    page = at(person, settings, "clash-of-heroes", LAPTOP)
     cards = [name for name in see(page)["can"] if name.startswith("card-")]
     card = page.locator(f'#sheet-hand [data-id="{cards[2]}"]')
     card.click()
@@ -165,7 +182,7 @@ def test_a_card_that_is_picked_stays_in_view(person: PEOPLE, settings: Settings)
 def test_what_a_click_does_is_said_by_its_verb_beside_the_thing_and_with_the_question(
     person: PEOPLE, settings: Settings
 ) -> None:
-    page = at(person, settings, "mightymania", "laptop")
+    page = at(person, settings, "mightymania", LAPTOP)
     card = page.locator("#sheet-hand .can").first
     card.hover()
     for place in ("#tip", "#verb"):
@@ -208,21 +225,21 @@ def test_a_request_to_take_back_comes_in_a_place_of_its_own_and_answers_no_press
     assert moved(before, places(ben)) == []
     expect(ben.locator("#part-question")).to_contain_text("North (Ann) has asked")  # That press was not meant.
     ben.get_by_role("button", name="Agree").click()
-    expect(ann.locator("#says")).to_contain_text("Ann took a choice back.")
+    expect(ann.locator("#says")).to_contain_text("Ann's last choice is taken back.")
 
 
 @pytest.mark.parametrize("size", ["phone", "laptop"])
 def test_a_zoomed_city_shows_some_choice_and_what_was_in_the_middle(
     person: PEOPLE, settings: Settings, size: str
 ) -> None:
-    page = at(person, settings, "monsterpocalypse", size)
+    page = at(person, settings, "monsterpocalypse", SIZES[size])
     for _ in range(3):
         page.locator("#zoom").click()
         assert out_of_view(page, {".board .can": 0.5}) == []
 
 
 def test_on_a_phone_the_question_is_two_lines_that_grow_over_the_view(person: PEOPLE, settings: Settings) -> None:
-    page = at(person, settings, "monsterpocalypse", "phone")
+    page = at(person, settings, "monsterpocalypse", PHONE)
     before = places(page)
     low = page.locator("#asking").bounding_box()
     assert low is not None
@@ -250,7 +267,7 @@ def test_a_seat_that_waits_sees_its_places_where_they_were(person: PEOPLE, setti
 
 
 def test_a_phone_lays_a_wide_table_out_anew_and_a_laptop_as_it_was(person: PEOPLE, settings: Settings) -> None:
-    page = at(person, settings, "clash-of-heroes", "phone")
+    page = at(person, settings, "clash-of-heroes", PHONE)
     wide = "() => document.querySelector('.board svg').getBoundingClientRect().width / innerWidth"
     shape = "() => document.querySelector('.board svg').getAttribute('viewBox')"
     heroes = "() => [...document.querySelectorAll('.board [data-own]')].map((part) => part.getBoundingClientRect())"

@@ -41,35 +41,6 @@ def test_one_click_takes_the_only_thing_that_is_framed(person: Callable[..., Per
     moved_on(page, before)
 
 
-def test_a_later_thing_may_be_pointed_at_first(person: Callable[..., Person], settings: Settings) -> None:
-    page = ready(person().sit(arrange(settings, asked("attack")), 0))
-    point(page, "field-1-1")
-    expect(page.locator("#picked")).to_contain_text("Now pick one of the 2 highlighted.")
-    assert sorted(see(page)["can"]) == ["field-0-1", "field-0-2"]
-    point(page, "field-0-2")
-    expect(page.locator("#log-lines")).to_contain_text("Ann attacks field 1 from field 2.")
-
-
-def test_a_later_thing_that_was_pointed_at_is_let_go_by_another_click(
-    person: Callable[..., Person], settings: Settings
-) -> None:
-    page = ready(person().sit(arrange(settings, asked("attack")), 0))
-    before = see(page)["can"]
-    point(page, "field-1-1")
-    point(page, "field-1-1")
-    expect(page.locator("#picked")).to_be_hidden()
-    assert see(page)["can"] == before
-
-
-def test_once_a_first_thing_is_picked_a_thing_for_another_is_refused_with_the_rule(
-    person: Callable[..., Person], settings: Settings
-) -> None:
-    page = ready(person().sit(arrange(settings, asked("attack")), 0))
-    point(page, "field-0-1", "field-1-4")
-    expect(page.locator("#refused")).to_contain_text("Field 4 is out of reach of field 1")
-    expect(page.locator("#picked")).to_contain_text("Fog Warden")
-
-
 def what_the_server_shows_is_changed(page: Page, change: Callable[[str], str]) -> None:
     """Let the page get every message of the server in another form."""
 
@@ -80,7 +51,9 @@ def what_the_server_shows_is_changed(page: Page, change: Callable[[str], str]) -
     page.route_web_socket(re.compile("/live"), connect)
 
 
-def test_what_a_choice_is_about_is_marked_while_one_is_on_it(person: Callable[..., Person], settings: Settings) -> None:
+def test_a_later_thing_may_be_pointed_at_first_and_what_a_choice_is_about_is_marked_while_one_is_on_it(
+    person: Callable[..., Person], settings: Settings
+) -> None:
     one = person()
     points = 'data-points=\\"field-0-1 field-1-1\\"'
     around = f'{points} data-around=\\"field-1-3 field-1-4\\"'
@@ -88,6 +61,7 @@ def test_what_a_choice_is_about_is_marked_while_one_is_on_it(person: Callable[..
     page = ready(one.sit(arrange(settings, asked("attack")), 0))
     expect(page.locator("#choices [data-around]")).to_have_count(1)
     touched = page.locator("#table .around-touched")
+    before = see(page)["can"]
     point(page, "field-0-1")
     thing(page, "field-1-1").hover()
     expect(touched).to_have_count(2)
@@ -97,6 +71,19 @@ def test_what_a_choice_is_about_is_marked_while_one_is_on_it(person: Callable[..
     expect(touched).to_have_count(0)
     thing(page, "field-1-1").focus()
     expect(touched).to_have_count(2)
+    point(page, "field-1-4")  # Once a first thing is picked, a thing for another is refused with the rule.
+    expect(page.locator("#refused")).to_contain_text("Field 4 is out of reach of field 1")
+    expect(page.locator("#picked")).to_contain_text("Fog Warden")
+    page.keyboard.press("Escape")
+
+    point(page, "field-1-1", "field-1-1")  # The second click lets it go.
+    expect(page.locator("#picked")).to_be_hidden()
+    assert see(page)["can"] == before
+    point(page, "field-1-1")
+    expect(page.locator("#picked")).to_contain_text("Now pick one of the 2 highlighted.")
+    assert sorted(see(page)["can"]) == ["field-0-1", "field-0-2"]
+    point(page, "field-0-2")
+    expect(page.locator("#log-lines")).to_contain_text("Ann attacks field 1 from field 2.")
 
 
 # The drawing is sought and measured in one go: one that has just been replaced is no longer on the page.

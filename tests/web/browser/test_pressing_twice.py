@@ -32,17 +32,36 @@ def press_again(page: Page, times: int = 2) -> None:
     page.mouse.up(click_count=times)
 
 
-def test_the_second_press_of_a_double_click_does_not_answer_the_next_question(page: Page) -> None:
+def test_neither_the_second_press_of_a_double_click_nor_a_key_that_is_held_answers_the_next_question(
+    page: Page,
+) -> None:
+    play_all, confirm = page.locator('#choices button[value="play-all"]'), page.locator("#confirm")
     before = position(page)
-    page.locator('#choices button[value="play-all"]').click()
+    play_all.click()
     moved_on(page, before)
-    expect(page.locator('#choices button[value="play-all"]')).to_have_count(0)
+    expect(play_all).to_have_count(0)
     page.locator('#choices button[value="pass"]').hover()  # Where it comes to lie below the mouse by itself.
     press_again(page)
     expect(page.locator("#says")).to_contain_text(ANOTHER)
-    expect(page.locator("#confirm")).to_be_hidden()
+    expect(confirm).to_be_hidden()
     press_again(page, times=1)
-    expect(page.locator("#confirm")).to_be_visible()
+    expect(confirm).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(confirm).to_be_hidden()
+    page.locator("#undo").click()
+    expect(play_all).to_be_visible()
+
+    before = position(page)
+    play_all.focus()
+    page.keyboard.down("Enter")
+    moved_on(page, before)
+    page.locator('#choices button[value="pass"]').focus()
+    page.keyboard.down("Enter")
+    page.keyboard.down("Enter")
+    expect(confirm).to_be_hidden()
+    page.keyboard.up("Enter")
+    page.keyboard.press("Enter")
+    expect(confirm).to_be_visible()
 
 
 def test_a_button_that_is_still_the_same_is_pressed_as_often_as_one_likes(page: Page) -> None:
@@ -58,17 +77,3 @@ def test_a_button_that_is_still_the_same_is_pressed_as_often_as_one_likes(page: 
     press_again(page)
     moved_on(page, between)
     expect(page.locator("#says")).not_to_contain_text(ANOTHER)
-
-
-def test_a_key_that_is_held_on_a_button_does_not_answer_the_next_question(page: Page) -> None:
-    before = position(page)
-    page.locator('#choices button[value="play-all"]').focus()
-    page.keyboard.down("Enter")
-    moved_on(page, before)
-    page.locator('#choices button[value="pass"]').focus()
-    page.keyboard.down("Enter")
-    page.keyboard.down("Enter")
-    expect(page.locator("#confirm")).to_be_hidden()
-    page.keyboard.up("Enter")
-    page.keyboard.press("Enter")
-    expect(page.locator("#confirm")).to_be_visible()

@@ -12,7 +12,7 @@ from herobox.web.settings import Settings
 from tests.web.bigger.matches import keep
 from tests.web.browser.person import LAPTOP, PHONE, TABLE_SCREEN, Person
 from tests.web.browser.playing import moved_on, point, position, thing
-from tests.web.browser.teams import asks, heroes, reached
+from tests.web.browser.teams import asks, heroes, heroes_look_back, reached
 
 PEOPLE = Callable[..., Person]
 READABLE = 130
@@ -141,8 +141,7 @@ def test_ones_own_energy_is_a_button_beside_the_cards_that_are_pointed_at(person
 def test_looking_back_the_whole_hand_is_under_the_board(
     person: PEOPLE, settings: Settings, size: dict[str, object]
 ) -> None:
-    page = heroes(person(**size), settings, asks("ranger-turn", cards=4))
-    page.goto(f"{page.url}/look-back?as=0")
+    page = heroes_look_back(person(**size), settings, asks("ranger-turn", cards=4))
     board, row = page.locator("#part-board .board svg"), page.locator("#part-board .in-row svg")
     for sheet in (board, row, page.locator("#play")):
         expect(sheet).to_be_in_viewport(ratio=1)

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from herobox.web.settings import Settings
 from tests.web.browser.person import Person
 from tests.web.browser.playing import point, ready
-from tests.web.browser.tables import arrange
+from tests.web.browser.tables import arrange, tell
 
 
 def test_what_one_was_writing_is_gone_when_the_screen_is_passed_on(
@@ -26,36 +26,28 @@ def test_what_one_was_writing_is_gone_when_the_screen_is_passed_on(
     expect(page.locator("#talk-words")).to_have_value("")
 
 
-def test_in_a_duel_there_is_one_button_and_the_panel_stays_open_on_the_next_page(
-    person: Callable[..., Person], settings: Settings
-) -> None:
-    table = arrange(settings)
-    page = ready(person().sit(table, 0))
-    expect(page.locator("#talk-words")).to_be_hidden()
-    page.keyboard.press("t")
-    expect(page.locator("#talk-form button")).to_have_text("Send")
-    page.keyboard.type("Have fun!")
-    page.keyboard.press("Enter")
-    expect(page.locator(".talk-line")).to_have_text("North (Ann): Have fun!")
-    page.reload()
-    expect(page.locator(".talk-line")).to_be_visible()
-
-
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 
 
-def test_a_long_word_stays_in_its_sentence_and_a_picture_is_not_cut_in_two(
+def test_in_a_duel_there_is_one_button_long_words_stay_within_and_the_panel_stays_open_on_the_next_page(
     person: Callable[..., Person], settings: Settings
 ) -> None:
     table = arrange(settings)
-    page, other = ready(person().sit(table, 0)), ready(person().sit(table, 1))
-    other.keyboard.press("t")
+    one = person()
+    page = ready(one.sit(table, 0))
+    expect(page.locator("#talk-words")).to_be_hidden()
     for words, end in (("M" * 250, "MM…"), ("M" * 140 + FAMILY * 20, f"{FAMILY}…")):
-        other.locator("#talk-words").fill(words)
-        other.keyboard.press("Enter")
-        said = page.locator("#says .said", has_text=end)
+        tell(one.server.address, table, 1, words)
+        said = page.locator("#says .said", has_text=end)  # No picture is cut in two.
         expect(said).to_have_count(1)
         assert said.evaluate("(said) => said.scrollWidth <= said.clientWidth")
         box = said.bounding_box()
         assert box is not None
         assert box["x"] + box["width"] <= 1280
+    page.keyboard.press("t")
+    expect(page.locator("#talk-form button")).to_have_text("Send")
+    page.keyboard.type("Have fun!")
+    page.keyboard.press("Enter")
+    expect(page.locator(".talk-line").last).to_have_text("North (Ann): Have fun!")
+    page.reload()
+    expect(page.locator(".talk-line").last).to_be_visible()

@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
+from herobox.web.settings import Settings
 from tests.web.browser.person import Person
 from tests.web.browser.playing import more_options
+from tests.web.browser.tables import arrange
 
 
 def test_a_match_is_begun_and_played_by_buttons_alone(person: Callable[..., Person]) -> None:
@@ -31,22 +33,25 @@ def test_a_match_is_begun_and_played_by_buttons_alone(person: Callable[..., Pers
     expect(page.locator("#log-lines")).to_contain_text("on field 4.")
 
 
-def test_a_choice_from_a_page_that_is_behind_is_answered_with_a_sentence(person: Callable[..., Person]) -> None:
-    one = person(java_script_enabled=False)
+def test_a_choice_from_a_page_that_is_behind_is_answered_with_a_sentence_and_a_match_is_looked_back_at(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    one, table = person(java_script_enabled=False), arrange(settings)
     one.expected = ("409",)
-    page = one.open("/games/mightymania")
-    more_options(page)
-    page.locator("fieldset.seat").nth(1).get_by_label("A friend").check()
-    page.get_by_text("The dice", exact=True).click()
-    page.get_by_label("With friends, everyone adds to the dice seed").uncheck()
-    page.get_by_role("button", name="Start the game").first.click()
-    page.get_by_role("link", name="Go to the table").click()
+    page = one.sit(table, 0)
     expect(page.locator(".ask")).to_be_visible()
-    behind = one.another_tab(page.url.removeprefix(one.server.address))
+    behind = one.another_tab(table.path)
     page.locator("#choices button").first.click()
     expect(page.locator("#log-lines")).to_contain_text("on field 1.")
     behind.locator("#choices button").last.click()
     expect(behind.locator("h1")).to_have_text("The table has moved on")
+    page.locator("#choices button").first.click()
+    page.get_by_role("link", name="Look back").click()
+    expect(page.locator("#part-step")).to_contain_text("of 2")
+    page.get_by_role("link", name="Next choice").click()
+    page.get_by_role("link", name="Previous choice").click()
+    page.get_by_role("link", name="Next choice").click()
+    expect(page.locator("#part-step")).to_contain_text("North")
 
 
 def test_cards_rules_and_settings_need_no_script(person: Callable[..., Person]) -> None:
@@ -59,24 +64,6 @@ def test_cards_rules_and_settings_need_no_script(person: Callable[..., Person]) 
     page.get_by_label("Dark").check()
     page.get_by_role("button", name="Save").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-
-
-def test_a_match_is_looked_back_at_without_script(person: Callable[..., Person]) -> None:
-    page = person(java_script_enabled=False).open("/games/mightymania")
-    more_options(page)
-    page.locator("fieldset.seat").nth(1).get_by_label("A friend").check()
-    page.get_by_text("The dice", exact=True).click()
-    page.get_by_label("With friends, everyone adds to the dice seed").uncheck()
-    page.get_by_role("button", name="Start the game").first.click()
-    page.get_by_role("link", name="Go to the table").click()
-    page.locator("#choices button").first.click()
-    page.locator("#choices button").first.click()
-    page.get_by_role("link", name="Look back").click()
-    expect(page.locator("#part-step")).to_contain_text("of 2")
-    page.get_by_role("link", name="Next choice").click()
-    page.get_by_role("link", name="Previous choice").click()
-    page.get_by_role("link", name="Next choice").click()
-    expect(page.locator("#part-step")).to_contain_text("North")
 
 
 def test_everybody_adds_to_the_dice_without_script_too(person: Callable[..., Person]) -> None:

@@ -7,13 +7,14 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from herobox.kernel import Match
 from herobox.web.settings import Settings
 from herobox.web.store import Store, database_url
 from tests.web.browser.clash import first_team
 from tests.web.browser.person import Person
 from tests.web.browser.playing import click, more_options, point, ready, thing
 from tests.web.browser.tables import Until, arrange, asked, over, played, start
-from tests.web.browser.teams import asks, heroes
+from tests.web.browser.teams import asks, heroes, heroes_look_back
 
 View = Callable[[Person, Settings], Page]
 
@@ -24,8 +25,10 @@ def _open(path: str) -> View:
 
 def _lobby(one: Person, settings: Settings) -> Page:
     for until in (start, asked("lay"), over):
-        one.sit(arrange(settings, until, seed=5), 0)
-    return one.open("/")
+        one.take(arrange(settings, until, seed=5), 0)
+    page = one.open("/")
+    expect(page.locator("#continue")).to_contain_text("2 matches")
+    return page
 
 
 def _table(until: Until, seed: int = 5) -> View:
@@ -38,8 +41,8 @@ def _end(one: Person, settings: Settings) -> Page:
     return page
 
 
-def _confirming(one: Person, settings: Settings) -> Page:
-    page = ready(one.sit(arrange(settings, asked("attack"), seed=5), 0))
+def _confirming(one: Person, _: Settings) -> Page:
+    page = one.page
     page.evaluate("document.documentElement.dataset.confirm = 'always'")
     by = next(number for number in range(1, 5) if thing(page, f"field-0-{number}").and_(page.locator(".can")).count())
     point(page, f"field-0-{by}")
@@ -60,17 +63,21 @@ def _talking(one: Person, settings: Settings) -> Page:
     return page
 
 
-def _closer(one: Person, settings: Settings) -> Page:
-    page = ready(one.sit(arrange(settings, start, seed=5), 0))
+def _closer(one: Person, _: Settings) -> Page:
+    page = one.page
     page.locator("#table .can").first.focus()
     page.keyboard.press("i")
     expect(page.locator("#closer")).to_be_visible()
     return page
 
 
-def _question(one: Person, settings: Settings) -> Page:
-    attacked = arrange(settings, lambda match: asked("lay")(match) and match.view(0).attacker == 0, seed=5)
-    page = ready(one.sit(attacked, 0))
+def _attacked(match: Match) -> bool:
+    """The first seat lays a card in a duel that it has begun, so that the other must agree to take that back."""
+    return asked("lay")(match) and match.view(0).attacker == 0
+
+
+def _question(one: Person, _: Settings) -> Page:
+    page = one.page
     click(page.locator("#undo"))
     expect(page.locator("#part-question")).to_contain_text("You have asked to take")
     return page
@@ -90,7 +97,7 @@ def _watching(one: Person, settings: Settings) -> Page:
 
 def _invite(one: Person, settings: Settings) -> Page:
     table = arrange(settings, who=("human", "open"))
-    one.sit(table, 0, invite=(1,))
+    one.take(table, 0, invite=(1,))
     return one.open(f"{table.path}/invite")
 
 
@@ -108,7 +115,7 @@ def _look_back(one: Person, settings: Settings) -> Page:
 
 def _mistaken(one: Person, _: Settings) -> Page:
     one.expected = (*one.expected, "422")
-    page = one.open("/games/mightymania")
+    page = one.page
     more_options(page)
     page.get_by_label("Turns in a game").fill("5000")
     page.locator("#setup").evaluate("(form) => { form.noValidate = true; }")
@@ -124,13 +131,13 @@ def _problem(one: Person, _: Settings) -> Page:
 
 TABLE: Mapping[str, View] = {
     "line-up": _table(start),
+    "closer look": _closer,
     "attack": _table(asked("attack")),
     "confirming": _confirming,
     "cover": _table(asked("cover")),
-    "duel": _table(asked("lay")),
-    "move": _table(asked("change-position")),
-    "closer look": _closer,
+    "duel": _table(_attacked),
     "asked to take back": _question,
+    "move": _table(asked("change-position")),
     "talking": _talking,
     "watching": _watching,
     "hotseat": _hotseat,
@@ -145,8 +152,7 @@ def _team(until: Until, **config: Any) -> View:
 
 
 def _team_looks_back(one: Person, settings: Settings) -> Page:
-    page = heroes(one, settings, asks("ranger-turn", cards=4))
-    page.goto(f"{page.url}/look-back?as=0")
+    page = heroes_look_back(one, settings, asks("ranger-turn", cards=4))
     expect(page.locator("#play")).to_be_visible()
     return page
 
@@ -193,3 +199,11 @@ AROUND: Mapping[str, View] = {
     "problem": _problem,
 }
 """The pages around it."""
+
+GO_ON: Mapping[str, str] = {
+    "closer look": "line-up",
+    "confirming": "attack",
+    "asked to take back": "duel",
+    "box with mistakes": "box",
+}
+"""Views to which somebody comes from the one before, without another page: which one that is."""

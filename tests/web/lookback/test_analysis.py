@@ -62,7 +62,18 @@ def test_an_analysis_says_that_a_bot_stood_in_and_the_record_keeps_it(client: Te
     page = words(analysed(client, address.removeprefix("/t/")))
     name = match.seats[late].name
     assert f"A bot stood in for {name} and made {made} choice" in page
-    players = client.get(f"/api{address.replace('/t/', '/matches/')}/analysis").json()["found"]["players"]
+    first = next(at for at, (seat, _) in enumerate(match.history) if at >= 12 and seat == late)
+    assert f"{name} (a bot) :" in words(client.get(f"{address}/look-back?at={first + 1}").text)
+    found = client.get(f"/api{address.replace('/t/', '/matches/')}/analysis").json()["found"]
+    players = found["players"]
+    for side in found["sides"]:
+        parts = ("start", "own", "others", "luck", "stand_in", "stopped")
+        assert sum(side[part] for part in parts) == pytest.approx(side["result"], abs=0.001)
+        assert side["stand_in"] == 0 or side["side"] == match.seats[late].side
+    by_bots = [point for point in found["turning_points"] if point["stand_in"] is not None]
+    assert all(point["stand_in"] == late for point in by_bots)
+    assert page.count(f"the bot in {name}'s place: from") >= len(by_bots)
+    assert "bot in their place" in page
     assert players[late]["stood_in"] == made
     assert players[1 - late]["stood_in"] == 0
 
@@ -124,7 +135,8 @@ def test_each_turning_point_leads_to_the_table_and_an_analysis_that_was_stopped_
     whole = known(client, match_id)
     half = whole.done // 2
     judged = tuple(each for each in whole.judgements if each.at < whole.lines[half])
-    stopped = msgspec.structs.replace(whole, done=half, judgements=judged, flows=whole.flows[:half])
+    flows, secret = whole.flows[:half], whole.secret[:half]
+    stopped = msgspec.structs.replace(whole, done=half, judgements=judged, flows=flows, secret=secret)
     rooms_of(client).store.keep_analysis(match_id, stopped)
     assert "Go on: Quick analysis" in client.get(f"/t/{match_id}/analysis").text
     analysed(client, match_id)

@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 import herobox
 from herobox.kernel import notation
 from herobox.kernel.replay import replay
-from tests.web.lookback.matches import opened, played, rooms_of, sit, uploaded
+from tests.web.lookback.matches import at_random, opened, played, rooms_of, sit, uploaded
 
 
 def text_of(page: str) -> str:
@@ -220,6 +220,34 @@ def test_names_are_escaped(client: TestClient) -> None:
     address = uploaded(client, match)
     assert "<script>alert" not in client.get(f"{address}?at=5").text
     assert "&lt;script&gt;alert" in client.get(f"{address}?at=5").text
+
+
+def test_choices_are_counted_without_those_that_were_taken_back_wherever_one_reads_of_them(client: TestClient) -> None:
+    match = played(12)
+    seat, decision = next(iter(match.decisions.items()))
+    match.choose(seat, decision.options[0])
+    match.undo(seat, (1 - seat,))
+    at_random(match, None)
+    total = len(match.choices)
+    assert len(match.history) == total + 2
+    address = uploaded(client, match)
+    places = {
+        0: f"Choice 0 of {total}",
+        12: f"Choice 12 of {total}",
+        13: "Choice 13, taken back later",
+        14: f"Back to choice 12 of {total}",
+        15: f"Choice 13 of {total}",
+        len(match.history): f"Choice {total} of {total}",
+    }
+    for at, place in places.items():
+        page, told = client.get(f"{address}?at={at}").text, client.get(f"{address}/at/{at}").json()
+        assert place in text_of(page.split('id="part-step"')[1])
+        assert f'aria-valuetext="{place}. ' in page
+        assert told["place"] == place
+        assert place in text_of(told["parts"]["step"])
+    onward = text_of(client.get(f"{address}?at=16").text.split('id="part-onward"')[1])
+    assert "right after choice 14." in onward
+    assert "Play on from choice 14" in onward
 
 
 def test_an_undo_is_a_step_of_its_own(client: TestClient) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 import herobox
 from herobox.kernel import HeroboxError, Match, Record, notation
+from herobox.kernel.record import line
 from herobox.kernel.replay import replay
 from herobox.web.past import MOST_MARKS, Past, Pasts
 from tests.web.lookback.matches import DECKS, of_everybodys_dice, played
@@ -158,3 +159,23 @@ def test_a_record_that_does_not_fit_is_refused() -> None:
     broken = Record(record.header, (*record.lines, "0 fly 9"))
     with pytest.raises(HeroboxError, match="fly"):
         Past(played(0).game, broken)
+
+
+def test_the_number_of_choices_that_one_may_know_is_the_one_that_looking_back_counts() -> None:
+    for seed in range(6):
+        match, chance = herobox.new("mightymania", seed=seed), random.Random(seed)
+        for _ in range(40):
+            if match.outcome is not None:
+                break
+            if not match.choices or chance.random() < 0.7:
+                seat = chance.choice(sorted(match.decisions))
+                match.choose(seat, chance.choice(list(match.decisions[seat].options)))
+            else:
+                seat = chance.choice(match.choices)[0]
+                told, before = match.going_with(seat), [match.position(other) for other in (None, 0, 1)]
+                match.undo(seat, (1 - seat,))
+                after = [match.position(other) for other in (None, 0, 1)]
+                assert bool(told) == all(old != new for old, new in zip(before, after, strict=True))
+            for other in (None, 0, 1):
+                seen = tuple(line(*made) for made in match.history_seen(other))
+                assert Past(match.game, Record(match.record.header, seen)).choices[-1] == match.choices_known(other)

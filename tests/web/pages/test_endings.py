@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ET
 
 from starlette.testclient import TestClient
 
-from tests.web.sitting import Browser, line_up, play_on, two
+from tests.web.sitting import Browser, line_up, play_on, two, words
 
 
 def test_a_finished_match_has_a_picture_with_its_fonts_that_names_who_played(client: TestClient) -> None:
@@ -51,3 +51,25 @@ def test_there_is_none_while_the_match_goes_on_nor_of_nothing(client: TestClient
     assert "once it is over" in answer.text
     assert client.get("/t/nothing/ending.svg").status_code == 404
     assert client.get(f"/t/{match}/ending.svg?scene=perhaps").status_code in (400, 422)
+
+
+def test_the_result_counts_all_choices_that_were_taken_back_and_those_that_stand(client: TestClient) -> None:
+    ada, ben, match = two(client)
+    with ada.open(match) as north, ben.open(match) as south:
+        line_up(north, south)
+        first = north if north.choices() else south
+        seat, other = first.seat or 0, south if first is north else north
+        first.choose("attack 2 2")
+        play_on(north, south, until=lambda: north.room.match.choices[-1][0] != seat and not north.room.match.together)
+        gone = north.room.match.going_with(seat)
+        first.refused(undo=True, position=first.position)
+        other.until(lambda page: page.parts["question"].strip())
+        other.send(agree=True)
+        for page in (north, south):
+            page.catch_up()
+        play_on(north, south)
+        ending = words(north.parts["ending"])
+    made = len(north.room.match.choices)
+    assert len(gone) > 1
+    assert f"Choices {made} Choices taken back {len(gone)}" in ending
+    assert f"of {made}" in words(ada.get(f"/t/{match}/look-back"))

@@ -11,7 +11,8 @@ from starlette.testclient import TestClient
 from herobox.kernel import notation
 from herobox.web.pages.shelf import since
 from tests.web.pages.reading import Seen
-from tests.web.sitting import room_of
+from tests.web.sitting import Browser, line_up, room_of, words
+from tests.web.test_dice import token
 
 
 def begin(client: TestClient, **fields: Any) -> str:
@@ -75,6 +76,28 @@ def test_a_match_says_whose_turn_it_is_once_and_how_far_it_is(client: TestClient
     assert "our turn" not in text
     assert "Waiting for South." in text
     assert "choices · started today" in text
+
+
+def test_what_was_added_to_the_dice_or_taken_back_is_no_choice(client: TestClient) -> None:
+    ada, ben = Browser(client), Browser(client)
+    match = ada.begin("me", "open", fair="1", **{"name-0": "Ada"})
+    ben.sit_down(ada.invitations(match)[0], "Ben")
+    assert "0 choices · started" in words(ada.get("/"))
+    for number, somebody in enumerate((ada, ben)):
+        client.post(f"/api/matches/{match}/seed", json={"part": f"part{number}"}, headers=token(somebody, match))
+        assert "0 choices · started" in words(ada.get("/"))
+    with ada.open(match) as north, ben.open(match) as south:
+        north.choose()
+        assert "1 choice · started" in words(ada.get("/"))
+        assert "0 choices · started" in words(ben.get("/"))  # Nobody learns how far the other is.
+        north.send(undo=True, position=north.position)
+        north.until(lambda page: page.position == 4)
+        assert "0 choices · started" in words(ada.get("/"))
+        line_up(north, south)
+        made = len(north.room.match.choices)
+        for somebody in (ada, ben):
+            assert f"{made} choices · started" in words(somebody.get("/"))
+            assert f"Choice {made} of {made}" in words(somebody.get(f"/t/{match}/look-back"))
 
 
 def test_a_seat_that_is_free_is_told_with_the_way_to_its_link(client: TestClient) -> None:

@@ -6,7 +6,7 @@ import re
 
 from starlette.testclient import TestClient
 
-from tests.web.sitting import Browser
+from tests.web.sitting import Browser, words
 
 
 class Person(Browser):
@@ -58,3 +58,8 @@ def path_in(page: str) -> str:
     found = re.search(r'class="link" readonly value="[^"]*?(/me/[^"]+)"', page)
     assert found is not None, page
     return found[1]
+
+
+def names_of_seats(client: TestClient, match: str) -> str:
+    """The words of a table as somebody sees it who watches."""
+    return words(Browser(client).get(f"/t/{match}"))

@@ -26,10 +26,6 @@ from tests.web.persons.people import Person, path_in, person, second_device
 from tests.web.sitting import Browser, play_on, two, words
 
 
-def names_of_seats(browser: Browser, match: str) -> str:
-    return words(browser.get(f"/t/{match}"))
-
-
 def test_without_becoming_anybody_nothing_is_kept_but_the_secrets_of_seats(client: TestClient) -> None:
     ada, ben, match = two(client)
     assert "device" not in ada.cookies | ben.cookies
@@ -83,20 +79,6 @@ def test_signing_out_another_device_asks_first(client: TestClient) -> None:
         _, asked, within = form.rpartition("<details>")
         assert asked
         assert "</details>" not in within
-
-
-def test_a_name_that_somebody_or_a_bot_has_is_refused_with_a_sentence(client: TestClient) -> None:
-    person(client, "Rae")
-    other = Person(client)
-    assert "Somebody here is called “Rae” already" in words(other.post("/me", 422, name="Rae"))
-    assert "is what a bot is called here" in words(other.post("/me", 422, name="Normal bot"))
-    assert "with at least one sign that can be seen" in words(other.post("/me", 422, name="\u200b\u200b"))
-    other.become("Ray")
-    for name in ("Rae", "hard bot", "\u200b"):
-        page = other.post("/me/name", 422, name=name)
-        assert 'id="name-problem"' in page
-        assert "<h1>Ray</h1>" in page
-    other.post("/me/name", name="Ray")
 
 
 def test_half_a_link_is_no_device_and_says_so(client: TestClient) -> None:
@@ -158,32 +140,6 @@ def test_nobody_loses_a_new_seat_because_it_could_not_be_given_to_their_person(
     ben.sit_down(ada.invitations(match)[0])
     with ben.open(match) as page:
         assert page.seat == 1
-
-
-def test_a_persons_name_is_that_of_their_seat(client: TestClient) -> None:
-    ada, ben = person(client, "Ada"), person(client, "Ben")
-    match = ada.begin("me", "open")
-    with ada.open(match) as page:
-        ben.sit_down(ada.invitations(match)[0])
-        page.until(lambda page: "Ben sits down as South." in page.told)
-    seen = names_of_seats(Browser(client), match)
-    assert "North Ada" in seen
-    assert "South Ben" in seen
-    ada.post("/me/name", name="Adele")
-    assert "North Adele" in names_of_seats(Browser(client), match)
-
-
-def test_a_name_that_was_typed_for_one_match_stays(client: TestClient) -> None:
-    ada = person(client, "Ada")
-    match = ada.begin("me", "bot-easy", **{"name-0": "The Boss"})
-    assert "North The Boss" in names_of_seats(Browser(client), match)
-
-
-def test_two_seats_at_one_screen_are_not_called_alike(client: TestClient) -> None:
-    ada = person(client, "Ada")
-    match = ada.begin("me", "me")
-    assert "Ada" not in names_of_seats(Browser(client), match)
-    assert ada.open(match) is not None
 
 
 def test_a_person_finds_their_seat_in_the_next_game_of_the_same_people(client: TestClient) -> None:
@@ -433,7 +389,7 @@ def test_who_is_forgotten_leaves_no_name_and_plays_on_by_secrets(client: TestCli
     phone = second_device(ada)
     ada.post("/me/delete")
     assert "device" not in ada.cookies
-    assert "Ada" not in names_of_seats(Browser(client), match)
+    assert "Ada" not in words(Browser(client).get(f"/t/{match}"))
     with ada.open(match) as page:
         assert page.seat == 0
         page.choose()
@@ -482,37 +438,6 @@ def test_who_holds_a_seat_by_a_device_watches_no_other(client: TestClient) -> No
     with ben.open(match, 0) as page:
         assert page.seat == 1
     ben.post(f"/t/{match}/choose", 403, seat=0, position=0, choice="x")
-
-
-def test_a_result_says_who_has_won(client: TestClient) -> None:
-    ada, ben, match = two(client, **{"set.best_of": "1"})
-    with ada.open(match) as north, ben.open(match) as south, Browser(client).open(match) as watching:
-        play_on(north, south)
-        watching.until(lambda page: page.over)
-        shown = words(watching.parts["ending"])
-        outcome = watching.room.match.outcome
-    assert outcome is not None
-    winner = ("Ada", "Ben")[outcome.winners[0]]
-    reason = outcome.reason.replace("North", "Ada").replace("South", "Ben")
-    assert reason != outcome.reason
-    assert shown.startswith(f"{winner} won. {reason}")
-
-
-@pytest.mark.parametrize("name", ["Ada", "\u0410d\u0430", "North"])
-def test_a_result_leaves_no_doubt_who_has_won_where_one_is_called_like_the_other(client: TestClient, name: str) -> None:
-    ada, ben = Browser(client), Browser(client)
-    match = ada.begin("me", "open", **{"name-0": "Ada", "set.best_of": "1"})
-    ben.sit_down(ada.invitations(match)[0], name)
-    with ada.open(match) as north, ben.open(match) as south, Browser(client).open(match) as watching:
-        play_on(north, south)
-        watching.until(lambda page: page.over)
-        shown = words(watching.parts["ending"])
-        outcome = watching.room.match.outcome
-    assert outcome is not None
-    if outcome.winners == (1,):
-        assert shown.startswith(f"South ({name}) won. ")
-    else:
-        assert shown.startswith("North (Ada) won. " if name != "North" else "Ada won. ")
 
 
 def test_an_invitation_opened_on_another_device_of_who_has_used_it_says_how_to_come_in(client: TestClient) -> None:

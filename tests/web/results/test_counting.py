@@ -9,7 +9,7 @@ from herobox.kernel.dealing import Dealt
 from herobox.kernel.entries import ENDED, FLAGGED, HANDED, LEFT, RESIGNED, Entry
 from herobox.kernel.registry import load_game
 from herobox.web.notes import DEALT_ANEW, HINTED, PLAYED_ON
-from herobox.web.results.counting import SHORTEST, WHY_NOT, sitter_of
+from herobox.web.results.counting import GIVEN_UP, SHORTEST, WHY_NOT, sitter_of
 from herobox.web.store import StoredSeat
 from tests.web.results.matches import ADA, BEN, GUEST, HARD, OTHER_BOT, new_match, play, result
 
@@ -94,7 +94,23 @@ def test_one_that_somebody_resigned_late_counts_and_at_once_does_not() -> None:
         match.note_entries([Entry(len(match.history), 0, RESIGNED)])
     ended = result(late, ADA, BEN)
     assert (ended.why_not, [seat.score for seat in ended.seats]) == ("", [-1.0, 1.0])
-    assert result(at_once, ADA, BEN).why_not == "resigned"
+    assert result(at_once, ADA, BEN).why_not == GIVEN_UP
+
+
+def test_one_that_was_given_up_early_says_so_whatever_else_it_was() -> None:
+    resigned, ended = play(new_match(), 2 * SHORTEST - 4), play(new_match(by=0), 12)
+    resigned.note_entries([Entry(len(resigned.history), 0, RESIGNED)])
+    ended.note_entries([Entry(12, 0, LEFT), Entry(12, 0, ENDED)])
+    assert result(resigned, ADA, GUEST, notes=(HINTED,)).why_not == GIVEN_UP
+    assert result(resigned, ADA, HARD, lesson=True).why_not == GIVEN_UP
+    assert result(ended, ADA, BEN).why_not == GIVEN_UP
+
+
+def test_one_that_was_resigned_late_was_not_given_up_early_though_few_turns_were_agreed() -> None:
+    match = play(new_match(best_of=3, turn_limit=8), 60)
+    assert match.outcome is None
+    match.note_entries([Entry(len(match.history), 0, RESIGNED)])
+    assert result(match, ADA, BEN).why_not == "short"
 
 
 def test_somebody_who_was_only_late_has_played() -> None:

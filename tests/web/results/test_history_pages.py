@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 
 from herobox.web.notes import HINTED
 from herobox.web.results import standings
-from herobox.web.results.counting import bot_named
+from herobox.web.results.counting import SHORTEST, bot_named
 from herobox.web.results.rating import ENOUGH
 from herobox.web.store import results as stored
 from herobox.web.store.deleting import delete_matches
@@ -157,7 +157,7 @@ def test_who_brings_a_seat_when_they_are_winning_does_not_choose_what_counts(cli
     ben.sit_down(ada.invitations(match)[0])
     play(client, match, 10)
     ada.become("Ada")
-    ben.post(f"/t/{match}/resign", seat=1)
+    play(client, match)
     for one, other in ((ada, "Ben"), (ben, "Ada")):
         [line] = lines(one.get("/me/games"))
         assert f"against {other}" in line
@@ -305,6 +305,24 @@ def test_what_was_played_alone_or_given_up_before_it_began_is_listed_but_in_no_n
     page = ada.get("/me/games")
     assert len(lines(page)) == 3
     assert words(page).partition("Show Mightymania")[2].partition("3 matches")[0] == before
+
+
+@pytest.mark.parametrize("named", [True, False])
+def test_what_counts_for_no_rating_as_it_was_given_up_early_is_in_no_numbers_either(
+    client: TestClient, named: bool
+) -> None:
+    ada, ben = person(client, "Ada"), person(client, "Ben")
+    meet(ada, ben)
+    before = words(ada.get("/me/games")).partition("Show Mightymania")[2].partition("1 match")[0]
+    match, other = ada.begin("me", "open"), ben if named else Browser(client)
+    other.sit_down(ada.invitations(match)[0], "Somebody")
+    play(client, match, SHORTEST + 1)
+    other.post(f"/t/{match}/resign", seat=1)
+    page = ada.get("/me/games")
+    [early, _] = lines(page)
+    assert "Won" in early
+    assert "it was given up before each side had made 10 choices, so it is in none of the numbers above" in early
+    assert words(page).partition("Show Mightymania")[2].partition("2 matches")[0] == before
 
 
 def test_a_match_in_which_somebody_was_given_a_hint_says_so(client: TestClient) -> None:

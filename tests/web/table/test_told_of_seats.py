@@ -13,6 +13,7 @@ from herobox.web.calling import Names, names_of
 from herobox.web.settings import Settings
 from tests.web.api.people import read_events
 from tests.web.fake_time import LIVE, Time, timed_client, until_flagged
+from tests.web.persons.people import person
 from tests.web.sitting import Browser, line_up, play_on, room_of, two, words
 
 HOUR = 3600
@@ -117,6 +118,78 @@ def test_where_nobody_had_the_match_open_a_flag_stands_at_its_place(
         assert lines(Browser(third), match) == after
 
 
+def test_what_a_bot_does_in_somebodys_place_is_told_of_the_bot(
+    client: TestClient, time: Time, settings: Settings
+) -> None:
+    ada, ben, match = two(client, pace=LIVE)
+    room = room_of(client, match)
+    with ada.open(match) as north, ben.open(match) as south, Browser(client).open(match) as watching:
+        line_up(north, south)
+        while room.match.decisions.keys() != {1}:
+            next(page for page in (north, south) if page.choices()).choose()
+            north.catch_up()
+            south.catch_up()
+        time.pass_on(HOUR)
+        until_flagged(room, 1)
+        began = len(room.match.choices)
+        ada.post(f"/t/{match}/away", seat=0, decided="bot")
+        north.until(lambda page: page.choices())
+        south.until(lambda page: "A bot plays for" in page.parts["question"])
+        ben.post(f"/t/{match}/return", seat=1)
+        south.until(lambda page: page.parts["question"].strip() == "")
+        by_bot = [(at, who) for at, (who, _) in enumerate(room.match.history) if at >= began and who == 1]
+        play_on(north, south)
+        watching.until(lambda page: page.over)
+        whole = [words(line) for line in watching.log]
+        ending = words(watching.parts["ending"])
+    handed, back = whole.index("A bot plays for Ben."), whole.index("Ben is back, and the bot leaves.")
+    told = [line for line in whole if line.startswith("The bot for Ben ")]
+    assert told
+    assert told == [line for line in whole[handed:back] if line.startswith("The bot for Ben ")]
+    assert not any(line.startswith("Ben ") for line in whole[handed + 1 : back])
+    assert any(line.startswith("Ben ") for line in whole[back:])
+    assert len(by_bot) > 0
+    assert f"A bot stood in for Ben {len(by_bot)} choice" in ending
+    # After a restart, and to those who look back, the same.
+    assert lines(Browser(client), match) == whole
+    with timed_client(settings, time) as again:
+        assert lines(Browser(again), match) == whole
+    spectator = Browser(client)
+    for at, (who, _) in enumerate(room.match.history):
+        page = words(spectator.get(f"/t/{match}/look-back?at={at + 1}&as=spectator"))
+        name = "North (Ada)" if who == 0 else "South (a bot for Ben)" if (at, who) in by_bot else "South (Ben)"
+        assert f"{name} :" in page
+    looked = words(spectator.get(f"/t/{match}/look-back?at={by_bot[-1][0] + 1}&as=spectator").split('id="part-log"')[1])
+    assert told[-1] in looked
+
+
+def test_a_bot_that_still_stands_in_at_the_end_has_not_made_the_choices_before(client: TestClient, time: Time) -> None:
+    ada, ben, match = two(client, pace=LIVE)
+    room = room_of(client, match)
+    with ada.open(match) as north, ben.open(match) as south:
+        line_up(north, south)
+        time.pass_on(HOUR)
+        until_flagged(room, *room.match.decisions)
+        [late] = room.match.decisions
+        (ben, ada)[late].post(f"/t/{match}/away", seat=1 - late, decided="bot")
+        (south, north)[late].until(lambda page: page.choices())
+        (ben, ada)[late].post(f"/t/{match}/resign", seat=1 - late)
+        name = ("North (Ada)", "South (Ben)")[late]
+        first = next(at for at, (who, _) in enumerate(room.match.history) if who == late)
+        last = max(at for at, (who, _) in enumerate(room.match.history) if who == late)
+    for at, who in ((first, name), (last, name.replace("(", "(a bot for "))):
+        assert f"{who} :" in words(Browser(client).get(f"/t/{match}/look-back?at={at + 1}"))
+
+
+def test_the_bot_is_told_of_where_somebody_acts_and_nowhere_else() -> None:
+    named, bots = Names({"North": "Ada", "South": "Ben"}), {"South"}
+    assert named("South attacks North's Anvil Ox.", bots) == "The bot for Ben attacks Ada's Anvil Ox."
+    assert named("North attacks South's Anvil Ox.", bots) == "Ada attacks Ben's Anvil Ox."
+    assert named("South's Anvil Ox is beaten.", bots) == "Ben's Anvil Ox is beaten."
+    assert named("South Alley is empty.", bots) == "South Alley is empty."
+    assert Names({})("South rolls 6.", bots) == "The bot for South rolls 6."
+
+
 def test_a_resignation_is_shown_in_the_log_the_result_and_looking_back(client: TestClient) -> None:
     ada, ben, match = two(client)
     with ada.open(match) as north, ben.open(match) as south:
@@ -151,10 +224,11 @@ def test_names_reach_the_log_the_statistics_and_looking_back(client: TestClient)
 
 
 def test_where_a_name_could_be_taken_for_another_seat_the_log_tells_the_seat_besides(client: TestClient) -> None:
-    for first, second in (("South", "Ben"), ("Ada", "ada")):
-        ada, ben = Browser(client), Browser(client)
+    for first, second in (("Ada", "ada"), ("South", "Bea")):
+        ada, ben = Browser(client), person(client, "Ben")
         match = ada.begin("me", "open", **{"name-0": first})
-        ben.sit_down(ada.invitations(match)[0], second)
+        ben.sit_down(ada.invitations(match)[0])
+        ben.post("/me/name", name=second)  # Nobody sits down by a name like another at the table.
         with ada.open(match) as north, ben.open(match) as south:
             line_up(north, south)
             ada.post(f"/t/{match}/resign", seat=0)

@@ -5,11 +5,9 @@ from __future__ import annotations
 import itertools
 import random
 import re
-from collections.abc import Callable
 from typing import Any
 
-from herobox.kernel.conformance.inspection import Inspection
-from herobox.kernel.copying import copier
+from herobox.kernel.conformance.inspection import Inspection, bare
 from herobox.kernel.match import Match
 from herobox.kernel.rng import Rng
 from herobox.kernel.table import Event
@@ -59,8 +57,7 @@ def _look_at(
     if event.to is not None:  # A plan that others don't know of is open, and dealing anew would forget it.
         return
     for seat in range(len(match.seats)):
-        copy: Callable[[Any], Any] = copier(table.__class__)
-        imagined = copy(table)
+        imagined = bare(table)
         match.game.resample_hidden(imagined, seat, Rng(chance.getrandbits(64)))
         for eyes in (seat, None):
             if match.game.view(imagined, eyes) != match.game.view(table, eyes):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from herobox.kernel.checkpoints import encode, read, resume
-from herobox.kernel.conformance.inspection import Inspection
+from herobox.kernel.conformance.inspection import Inspection, bare
 from herobox.kernel.errors import HeroboxError, RulesError
 from herobox.kernel.match import Match
 from herobox.kernel.notation import notation
@@ -63,7 +63,9 @@ def _difference(played: Match, resumed: Match) -> str:
     """What two matches differ in that should stand at the same position; empty where in nothing."""
     if resumed.outcome != played.outcome or _asked(resumed) != _asked(played):
         return "other decisions"
-    if to_plain(resumed.state, resumed.printed) != to_plain(played.state, played.printed):
+    if bare(resumed.state) != bare(played.state) and (
+        to_plain(resumed.state, resumed.printed) != to_plain(played.state, played.printed)
+    ):
         return "another table"
     if resumed.state.counts != played.state.counts:
         return "other counts for reports"

@@ -10,7 +10,7 @@ import msgspec
 
 from herobox.kernel.conformance.beats import beats_show_what_their_seats_see
 from herobox.kernel.conformance.checkpoints import checkpoints_lead_on
-from herobox.kernel.conformance.inspection import Inspection
+from herobox.kernel.conformance.inspection import Inspection, bare
 from herobox.kernel.conformance.legality import (
     passing_is_offered_where_it_is_allowed,
     what_is_not_offered_is_forbidden,
@@ -25,7 +25,6 @@ from herobox.kernel.conformance.looks import (
 )
 from herobox.kernel.conformance.sentences import log_is_well_spaced
 from herobox.kernel.conformance.undoing import free_undo_tells_nothing
-from herobox.kernel.copying import copier
 from herobox.kernel.deciding import is_offered
 from herobox.kernel.entries import WORDS
 from herobox.kernel.errors import HeroboxError
@@ -80,17 +79,17 @@ def state_is_sound(inspection: Inspection, match: Match, chance: random.Random) 
 
 def forks_are_equal_and_apart(inspection: Inspection, match: Match, chance: random.Random) -> None:
     """A fork has the same state and decisions, goes the same way, and leaves the original alone."""
-    before = _bare(match.state)
+    before = bare(match.state)
     fork = match.fork()
-    if _bare(fork.state) != before or fork.decisions != match.decisions:
+    if bare(fork.state) != before or fork.decisions != match.decisions:
         inspection.found(f"a fork after {len(match.choices)} choices differs from its original", "fork differs")
     twin = fork.fork()
     seed = chance.random()
     for copy in (fork, twin):
         copy.run(_picker(seed), limit=PLAYED_ON)
-    if _bare(fork.state) != _bare(twin.state) or fork.choices != twin.choices:
+    if bare(fork.state) != bare(twin.state) or fork.choices != twin.choices:
         inspection.found("two forks that made the same choices ended in different states", "forks part")
-    if _bare(match.state) != before:
+    if bare(match.state) != before:
         inspection.found("playing on a fork changed its original", "fork touches")
 
 
@@ -110,7 +109,7 @@ def hidden_things_stay_hidden(inspection: Inspection, match: Match, chance: rand
         return
     for seat in range(len(match.seats)):
         if seat not in decisions:
-            state = _bare(match.state)
+            state = bare(match.state)
             game.resample_hidden(state, seat, Rng(chance.getrandbits(64)))
             _sees_the_same(inspection, match, state, seat)
 
@@ -137,7 +136,7 @@ def options_rest_on_what_is_seen(inspection: Inspection, match: Match, chance: r
     if (begun.rng.draws, begun.reveals) != (match.state.rng.draws, match.state.reveals):
         return
     for seat in decision.seats:
-        state = _bare(begun)
+        state = bare(begun)
         match.game.resample_hidden(state, seat, Rng(chance.getrandbits(64)))
         again = next(match.game.turn(state), None)
         if again != decision:
@@ -151,7 +150,7 @@ def imagining_tells_nothing(inspection: Inspection, match: Match, chance: random
     if match.together is not None and match.together.answers:
         return
     for seat in range(len(match.seats)):
-        once, again = _bare(match.state), _bare(match.state)
+        once, again = bare(match.state), bare(match.state)
         seed = chance.getrandbits(64)
         match.game.resample_hidden(again, seat, Rng(chance.getrandbits(64)))
         for state in (once, again):
@@ -174,7 +173,7 @@ def plans_do_not_depend_on_order(inspection: Inspection, match: Match, chance: r
             pick = _picker(seed + seat)
             while fork.together is meeting and seat in fork.decisions:
                 fork.choose(seat, pick(fork.decisions[seat]))
-        results.append(_bare(fork.state))
+        results.append(bare(fork.state))
     if results[0] != results[1]:
         inspection.found("plans made together depend on who answers first", "order")
 
@@ -183,12 +182,12 @@ def undo_takes_back(inspection: Inspection, match: Match, chance: random.Random)
     """A choice that was taken back leaves the table as it was."""
     if chance.random() > 0.05:
         return
-    before = _bare(match.state)
+    before = bare(match.state)
     seat, decision = chance.choice(list(match.decisions.items()))
     fork = match.fork()
     fork.choose(seat, chance.choice(decision.options))
     fork.undo(seat, agreed=range(len(match.seats)))
-    if _bare(fork.state) != before:
+    if bare(fork.state) != before:
         inspection.found(
             f'taking back a choice of "{decision.kind}" does not restore the table', f"undo {decision.kind}"
         )
@@ -201,7 +200,7 @@ def record_replays(inspection: Inspection, match: Match, chance: random.Random) 
     except HeroboxError as error:
         inspection.found(f"its record does not replay: {error}")
         return
-    if _bare(again.state) != _bare(match.state) or again.outcome != match.outcome:
+    if bare(again.state) != bare(match.state) or again.outcome != match.outcome:
         inspection.found("its record replays to another state")
     if again.state.counts != match.state.counts:
         inspection.found("its record replays with other counts for reports")
@@ -210,7 +209,10 @@ def record_replays(inspection: Inspection, match: Match, chance: random.Random) 
 
 
 def outcome_is_complete(inspection: Inspection, match: Match, chance: random.Random) -> None:
-    """The end has a score for each seat, equal within a side, a reason and words; the last table can be drawn."""
+    """The end has a score for each seat, equal within a side, a reason and words; the last table can be drawn.
+
+    It is drawn for those who only watch and for one of the seats, in each game for another.
+    """
     outcome = match.outcome
     if outcome is None:
         return
@@ -225,7 +227,7 @@ def outcome_is_complete(inspection: Inspection, match: Match, chance: random.Ran
     if any(len(scores) > 1 for scores in sides.values()):
         inspection.found(f"seats of one side have different scores: {outcome.scores}")
     ended_looks(inspection, match)
-    for viewer in (None, *range(len(match.seats))):
+    for viewer in (None, chance.randrange(len(match.seats))):
         look_at(inspection, match, viewer, None, set())
 
 
@@ -243,7 +245,7 @@ def bots_are_told_what_they_can_use(inspection: Inspection, match: Match, chance
 
     What a planner judges begins with what is chosen by default.
     """
-    mind, state = match.game.mind, _bare(match.state)
+    mind, state = match.game.mind, bare(match.state)
     for seat in range(len(match.seats)):
         value = mind.evaluate(state, seat)
         if not -1 <= value <= 1:
@@ -277,7 +279,7 @@ def bots_are_told_what_they_can_use(inspection: Inspection, match: Match, chance
             if len(numbers) != len(decision.options) or not all(low <= each <= 1 for each in numbers):
                 found = f'{what} at "{decision.kind}" are not a number from {low:g} to 1 for each option: {numbers}'
                 inspection.found(found, f"{what} {decision.kind}")
-    if state != _bare(match.state):
+    if state != bare(match.state):
         inspection.found("asking for bots (evaluate, shortlist, ...) changes the table", "mind writes")
 
 
@@ -336,12 +338,6 @@ def _mutable_parts(value: Any) -> Iterator[Any]:
         yield value
         for item in value.values() if isinstance(value, dict) else value:
             yield from _mutable_parts(item)
-
-
-def _bare(state: Any) -> Any:
-    """A copy of a state, without its listener."""
-    copy: Callable[[Any], Any] = copier(state.__class__)
-    return copy(state)
 
 
 def _picker(seed: float) -> Callable[[Decision], Any]:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import random
 import typing
 from collections import Counter
-from functools import cache
+from collections.abc import Callable
+from functools import cache, cached_property
 from types import NoneType
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from herobox.kernel.conformance.tried import Tried
+from herobox.kernel.copying import copier
 from herobox.kernel.effects import Effect, effect_types
 from herobox.kernel.game import Game
 from herobox.kernel.notation import notation
@@ -46,6 +48,11 @@ class Inspection:
         """The names printed in the content, once a sentence is read."""
         self._alike: Counter[str] = Counter()
         self._used: set[str] = set()
+
+    @cached_property
+    def catalogue(self) -> frozenset[str]:
+        """The ids of all that may be shown."""
+        return frozenset(item.id for item in self.game.reports.catalogue())
 
     def found(self, problem: str, alike: str | None = None) -> None:
         """Write a problem down; those that are `alike` only a few times."""
@@ -125,6 +132,12 @@ class Inspection:
                 self._walk(item)
         elif isinstance(value, str):
             self._used.add(value)
+
+
+def bare(state: Any) -> Any:
+    """A copy of a state, without its listener and its counts."""
+    copy: Callable[[Any], Any] = copier(state.__class__)
+    return copy(state)
 
 
 @cache

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
-import xml.etree.ElementTree as ET
 from collections import Counter
+from functools import lru_cache
+from typing import NamedTuple
+from xml.parsers import expat
 
 from herobox.kernel.conformance.inspection import Inspection
 from herobox.kernel.conformance.sentences import read_sentence
@@ -86,16 +88,15 @@ def look_at(
     """Draw the table for a seat, as SVG and as text, and look for what is pointed at; the ids on the sheets."""
     kind = decision.kind if decision is not None else "the end"
     game, view = match.game, match.view(seat)
-    known = {item.id for item in game.reports.catalogue()}
     for place, svgs in (
         ("picture", [game.looks.picture(view, seat)]),
         ("page", [sheet.svg for sheet in game.looks.sheets(view, seat)]),
     ):
-        parts = [part for svg in svgs for part in _read(inspection, svg, f'the {place} at "{kind}"', kind)]
-        if not parts:
+        read = [_read(inspection, svg, f'the {place} at "{kind}"', kind) for svg in svgs]
+        if not any(drawing.root for drawing in read):
             return []
-        ids = [name for part in parts if (name := part.get("data-id")) is not None]
-        keys = [key for part in parts if (key := part.get("data-key")) is not None]
+        ids = [name for drawing in read for name in drawing.ids]
+        keys = [key for drawing in read for key in drawing.keys]
         for names in (ids, keys):
             for name in (name for name, times in Counter(names).items() if times > 1):
                 inspection.found(f'the {place} at "{kind}" has two things called "{name}"', kind)
@@ -104,7 +105,7 @@ def look_at(
         missing = points - set(ids)
         if missing:
             inspection.found(f'the {place} at "{kind}" has no {", ".join(sorted(missing))}', kind)
-        unknown = {item for part in parts if (item := part.get("data-item")) is not None} - known
+        unknown = {item for drawing in read for item in drawing.items} - inspection.catalogue
         if unknown:
             inspection.found(f'the {place} at "{kind}" shows {", ".join(sorted(unknown))}, not in the catalogue', kind)
     lines = game.looks.text(view, seat).splitlines()
@@ -131,13 +132,47 @@ def _point_at(
                 )
 
 
-def _read(inspection: Inspection, svg: str, what: str, kind: str) -> list[ET.Element]:
-    """The elements of an SVG document; none, and a note, where it isn't one."""
+class _Drawing(NamedTuple):
+    """What is looked for in an SVG document: its first element, what is called what, and what is wrong with it."""
+
+    root: str = ""
+    ids: tuple[str, ...] = ()
+    keys: tuple[str, ...] = ()
+    items: frozenset[str] = frozenset()
+    problem: str = ""
+
+
+def _read(inspection: Inspection, svg: str, what: str, kind: str) -> _Drawing:
+    """An SVG document; nothing, and a note, where it isn't one."""
+    drawing = _drawing(svg)
+    if drawing.problem:
+        inspection.found(f"{what} is {drawing.problem}", kind)
+    return drawing
+
+
+@lru_cache(maxsize=64)
+def _drawing(svg: str) -> _Drawing:
+    """What is in a document. Many are the same as a moment before, or as another seat sees."""
+    tags: list[str] = []
+    ids: list[str] = []
+    keys: list[str] = []
+    items: set[str] = set()
+
+    def start(tag: str, attributes: dict[str, str]) -> None:
+        if not tags:
+            tags.append(tag)
+        if "data-id" in attributes:
+            ids.append(attributes["data-id"])
+        if "data-key" in attributes:
+            keys.append(attributes["data-key"])
+        if "data-item" in attributes:
+            items.add(attributes["data-item"])
+
+    parser = expat.ParserCreate(namespace_separator="}")
+    parser.StartElementHandler = start
     try:
-        root = ET.fromstring(svg)  # noqa: S314 - our own picture
-    except ET.ParseError as error:
-        inspection.found(f"{what} is not well-formed: {error}", kind)
-        return []
-    if not root.tag.endswith("svg"):
-        inspection.found(f"{what} is not an SVG document", kind)
-    return list(root.iter())
+        parser.Parse(svg, True)
+    except expat.ExpatError as error:
+        return _Drawing(problem=f"not well-formed: {error}")
+    problem = "" if tags[0].endswith("svg") else "not an SVG document"
+    return _Drawing(tags[0], tuple(ids), tuple(keys), frozenset(items), problem)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-import typing
 from collections import defaultdict
 from typing import Any
 
 from herobox.kernel.deciding import is_offered
+from herobox.kernel.notation import parts_of
 from herobox.kernel.rules import PASS, Decision
 
 TYPED = 6
@@ -49,7 +49,7 @@ class Tried:
                 parts = [self._chance.choice(met)[place] for place in range(len(met[0]))]
                 if parts:
                     place = self._chance.randrange(len(parts))
-                    kind = list(typing.get_type_hints(verb).values())[place]
+                    kind = list(parts_of(verb).values())[place]
                     parts[place] = self._nonsense(parts[place], kind)
                 made.append(verb(*parts))
         return made

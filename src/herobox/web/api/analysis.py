@@ -26,13 +26,20 @@ DepthAsked = Annotated[
 
 
 class SideShown(BaseModel):
-    """What made a side win or lose, in chances of winning: start + own + others + luck + stopped = result."""
+    """What made a side win or lose, in chances of winning.
+
+    start + own + others + luck + stand_in + stopped = result.
+    """
 
     side: str
     start: float = Field(description="Its chance at its first choice, from 0 to 1.")
     own: float = Field(description="What its own choices gave away, 0 or less.")
     others: float = Field(description="What the other side's choices gave away.")
     luck: float = Field(description="What dice, cards and what only others knew brought.")
+    stand_in: float = Field(
+        description="What came of the choices that a bot made in somebody's place: what it gave away, and the luck "
+        "that followed. It is in none of the others."
+    )
     stopped: float = Field(description="What it changed that people ended the match, as by resigning.")
     result: float = Field(description="1 won, 0.5 drawn, 0 lost.")
 
@@ -49,7 +56,7 @@ class PlayerShown(BaseModel):
 class JudgedShown(BaseModel):
     """A choice that made a difference."""
 
-    at: int = Field(description="How many choices and undos came before it, as looking back counts.")
+    at: int = Field(description="The position before it: how many choices and undos came before.")
     seat: int
     chance: float = Field(description="The seat's chance of winning with what was chosen, from 0 to 1.")
     best: float = Field(description="The same with the best option.")
@@ -62,9 +69,10 @@ class JudgedShown(BaseModel):
 class PointShown(BaseModel):
     """A turning point."""
 
-    at: int = Field(description="After how many choices and undos the table shows it, as looking back counts.")
+    at: int = Field(description="The position at which the table shows it: how many choices and undos came before.")
     lucky: bool = Field(description="It was luck, not a choice.")
     stopped: bool = Field(description="It was neither: somebody resigned, or people ended the match.")
+    stand_in: int | None = Field(description="The seat in whose place a bot chose then; null where none did.")
     words: str
 
 
@@ -141,6 +149,7 @@ def _found(analysis: Analysis) -> FoundShown:
                 own=round(each.own, 4),
                 others=round(each.others, 4),
                 luck=round(each.luck, 4),
+                stand_in=round(each.stand_in, 4),
                 stopped=round(each.stopped, 4),
                 result=each.result,
             )
@@ -173,4 +182,10 @@ def _found(analysis: Analysis) -> FoundShown:
 
 
 def _point(analysis: Analysis, point: TurningPoint) -> PointShown:
-    return PointShown(at=point.at, lucky=point.lucky, stopped=point.stopped, words=title_of(analysis, point))
+    return PointShown(
+        at=point.at,
+        lucky=point.lucky,
+        stopped=point.stopped,
+        stand_in=point.stand_in,
+        words=title_of(analysis, point),
+    )

@@ -40,7 +40,11 @@ class Away(BaseModel):
 class MatchStatus(BaseModel):
     """The state of the match, as far as this seat may know it."""
 
-    position: int = Field(description="Grows with every choice and undo that this seat may know about.", examples=[12])
+    position: int = Field(
+        description="How many lines of the record this seat may know: it grows with every choice and undo, and with "
+        "what is added to the seed. It is no number of choices.",
+        examples=[12],
+    )
     waiting: list[int] = Field(description="The seats that may choose now, or must add to the seed.", examples=[[0]])
     words: str = Field(description="Who is being waited for, in a sentence.", examples=["It is your turn to choose."])
     over: bool

@@ -184,6 +184,7 @@ async def join_match(match: MatchId, joining: Joining, rooms: AllRooms) -> Joine
     )
     if seat is None or room.seats[seat].kind != "open":
         raise used
+    await rooms.persons.check_name(clean_name(joining.name), room)
     token = new_token()
     name = clean_name(joining.name) or room.match.seats[seat].name
     if not await room.sit(seat, joining.token, hash_token(token), name):

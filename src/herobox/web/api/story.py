@@ -8,6 +8,7 @@ from functools import partial
 from herobox.kernel import Match, Undo
 from herobox.kernel.checkpoints import apart
 from herobox.kernel.entries import Entry, in_words
+from herobox.kernel.history import taken_back_in_words
 from herobox.kernel.naming import seat_names
 from herobox.kernel.sealing import SeedPart
 from herobox.web.waiting import knows
@@ -100,11 +101,12 @@ class Story:
 
     def _undo(self, seat: int, undo: Undo) -> None:
         before = {other: self._match.position(other) for other in self._told}
+        gone = self._match.going_with(seat)
         self._match.undo(seat, undo.agreed, recorded=True)
-        name = seat_names(self._match)[seat]
+        words = taken_back_in_words(seat, gone, seat_names(self._match))
         # Of a plan that was changed in secret the others learn nothing: their position stays as it was.
         knowing = [other for other in self._told if self._match.position(other) != before[other]]
-        self._tell(f"{name} took a choice back.", knowing)
+        self._tell(words, knowing)
         self._heard = len(self._match.events)
 
     def _set_up_anew(self, seat: int, added: SeedPart) -> None:

@@ -30,7 +30,9 @@ class Picture(Response):
 class View(BaseModel):
     """The table as a seat sees it."""
 
-    position: int
+    position: int = Field(
+        description="How many lines of the record this seat may know; no number of choices, see `options`."
+    )
     seat: int | None = Field(description="The seat that sees it; null for a spectator.")
     text: str = Field(description="As lines for a terminal, up to 100 columns wide.")
     table: dict[str, Any] = Field(description="As plain data; its fields are the game's own.")
@@ -47,7 +49,10 @@ class Option(BaseModel):
 class Options(BaseModel):
     """What a seat can choose now."""
 
-    position: int = Field(description="Send it with the choice, so that a late choice changes nothing.")
+    position: int = Field(
+        description="How many lines of the record this seat may know: choices, also those taken back, undos, and what "
+        "was added to the seed. Send it with the choice, so that a late choice changes nothing."
+    )
     kind: str = Field(description="What is being decided, as a stable word of the game; empty if nothing.")
     prompt: str = Field(description="The question; empty if nothing is asked of this seat.")
     rule: RuleShown | None = Field(description="The rule behind the decision.")

@@ -14,7 +14,7 @@ from herobox.analysis import DEPTHS, Analysis, TurningPoint, turning_points
 from herobox.analysis.curve import curve
 from herobox.analysis.telling import METHOD, READING, account_rows, player_rows, stand_ins, summary, title_of, told
 from herobox.web.analyses import OVER_FIRST
-from herobox.web.calling import Names, everybody, names_of
+from herobox.web.calling import Names, names_of, who_chose
 from herobox.web.compressing import compressed
 from herobox.web.errors import NotYours
 from herobox.web.pages.lookback import LookingBack, look_back
@@ -83,7 +83,8 @@ def _told(looking: LookingBack, analysis: Analysis | None) -> dict[str, Any]:
     """What the page says of an analysis that is done."""
     if analysis is None:
         return {"analysis": None}
-    named, names = names_of(looking.room), everybody(looking.room)
+    named, room = names_of(looking.room), looking.room
+    names = [who_chose(room, seat, by_bot=False) for seat in range(len(room.seats))]
     analysis = msgspec.structs.replace(
         analysis,
         seats=tuple(map(named, analysis.seats)),

@@ -15,11 +15,13 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from herobox.draw.icons import icon
 from herobox.kernel import NOBODY, HeroboxError
 from herobox.kernel.dealing import Dealt, earlier
+from herobox.kernel.entries import Standing
 from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record, line
-from herobox.web.calling import called, names_of
+from herobox.web.calling import called, names_of, who_chose
 from herobox.web.compressing import compressed
 from herobox.web.errors import NotFound, NotYours
+from herobox.web.logs import log_of
 from herobox.web.looking import Glimpse, Look, glimpse, is_over, turn_begins
 from herobox.web.new_match import SeatWish, players_of, seated
 from herobox.web.notes import DEALT_ANEW, PLAYED_ON
@@ -173,7 +175,7 @@ async def page(
             "lookback/text.html",
             looking=looking,
             game=room.game,
-            told=list(map(names_of(room), [e.words for e in room.match.events if e.heard_by(looking.seat)])),
+            told=log_of(room, looking.rooms.looks(room), looking.seat)[0],
             choices=[*_as_text(looking)],
         )
     answer = render(
@@ -183,6 +185,7 @@ async def page(
         looking=looking,
         game=room.game,
         moment=moment,
+        spoken=_spoken(moment),
         length=looking.length,
         turns=moment.seen.turns,
         pairs_of_eyes=[*_pairs_of_eyes(looking)],
@@ -211,6 +214,7 @@ async def position(
             "before": moment.seen.before,
             "after": moment.seen.after,
             "turn": moment.seen.turn.number if moment.seen.turn else 0,
+            "place": moment.seen.place,
             "spoken": _spoken(moment),
             "parts": {name: template(f"lookback/{name}.html").render(values) for name in PARTS},
         }
@@ -270,22 +274,20 @@ def _spoken(moment: Moment) -> str:
 async def moment_of(looking: LookingBack, at: int, beat: int = 0, better: str | None = None) -> Moment:
     """A position for whoever looks back, or one of the beats before it; `better` as `glimpse` has it."""
     room, named = looking.room, names_of(looking.room)
-    seen = await looking.find_out(glimpse, at, beat, better, named.names)
+    seen = await looking.find_out(glimpse, at, beat, better, named)
     names = seat_names(room.match)
     end = room.match.standing.end
     if looking.is_open and end is not None and at == looking.length and not beat and room.match.outcome is not None:
         seen = msgspec.structs.replace(seen, reason=room.match.outcome.reason, waiting=())  # By no choice.
     seen = msgspec.structs.replace(
         seen,
-        log=tuple((named(words), new) for words, new in seen.log),
-        beats=tuple(map(named, seen.beats)),
         reason=named(seen.reason),
         pointed=tuple(msgspec.structs.replace(one, words=named(one.words)) for one in seen.pointed),
     )
     return Moment(
         at=at,
         seen=seen,
-        who="" if seen.seat is None else called(room, seen.seat),
+        who="" if seen.seat is None else who_chose(room, seen.seat, by_bot=seen.by_bot),
         side=0 if seen.seat is None else _sides(room)[seen.seat],
         waiting=_listed([names[number] for number in seen.waiting], seen.any_of_them),
     )
@@ -321,9 +323,12 @@ def _numbered(room: Room, seat: str) -> int:
 
 def _as_text(looking: LookingBack) -> Iterator[tuple[str, str]]:
     """Who chose what, as the record writes it; what others chose only where nothing is secret any more."""
-    for step in map(Step.read, looking.record.lines[looking.record.added :]):
+    standing, entries = Standing(), list(looking.look.entries)
+    for number, step in enumerate(map(Step.read, looking.record.lines[looking.record.added :])):
+        while entries and entries[0].after <= number:
+            standing.note(entries.pop(0))
         yield (
-            called(looking.room, step.seat),
+            who_chose(looking.room, step.seat, by_bot=step.seat in standing.bots),
             step.notation if looking.is_open or step.seat == looking.seat else "chose",
         )
 

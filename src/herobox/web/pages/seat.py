@@ -11,7 +11,7 @@ from starlette.responses import RedirectResponse, Response
 from herobox.kernel.wording import join_words
 from herobox.web.calling import called, sitter
 from herobox.web.dice import chosen_by
-from herobox.web.errors import NotYours
+from herobox.web.errors import NameTaken, NotYours
 from herobox.web.names import clean_name
 from herobox.web.pages.person import remember_name, remembered_name
 from herobox.web.pages.rendering import render
@@ -37,11 +37,20 @@ async def invitation(request: Request, match: str, token: str) -> Response:
         return RedirectResponse(f"/t/{match}", 303) if held else _gone(request, room)
     if seat in held:
         return RedirectResponse(f"/t/{match}?seat={seat}", 303)
+    return _join_page(request, room, seat, token)
+
+
+def _join_page(request: Request, room: Room, seat: int, token: str, problem: str = "", name: str = "") -> Response:
+    """The page that asks whether somebody sits down; `problem`: what is wrong with the name they typed."""
     title = room.titles[seat]
+    holdings = read_holdings(request.cookies, room.id)
     return render(
         request,
         "seat/join.html",
-        match=match,
+        status=422 if problem else 200,
+        problem=problem,
+        typed=name,
+        match=room.id,
         token=token,
         game=room.game,
         title=title,
@@ -66,6 +75,10 @@ async def sit_down(
     seat = room.seat_of(token)
     own, named = token, clean_name(name)
     if seat is not None and room.seats[seat].kind == "open":
+        try:
+            await request.app.state.rooms.persons.check_name(named or _usual_name(request), room)
+        except NameTaken as error:
+            return _join_page(request, room, seat, token, str(error), named)
         # The seat gets a new secret, so that whoever passed the link on can't look into this hand.
         own = new_token()
         if not await room.sit(
@@ -89,13 +102,28 @@ async def sit_at_open_table(
     room = await room_of(request, match)
     held = read_holdings(request.cookies, match)
     free = room.listed and seat < len(room.seats) and room.seats[seat].kind == "open" and not room.held(held)
-    if free and name is None and not _usual_name(request):
-        return render(request, "seat/name.html", match=match, seat=seat, game=room.game, title=room.titles[seat])
+    called = clean_name(name or "") or _usual_name(request)
+    problem = ""
+    if free:
+        try:
+            await request.app.state.rooms.persons.check_name(called, room)
+        except NameTaken as error:
+            problem = str(error)
+    if problem or (free and name is None and not called):
+        return render(
+            request,
+            "seat/name.html",
+            status=422 if problem else 200,
+            match=match,
+            seat=seat,
+            game=room.game,
+            title=room.titles[seat],
+            problem=problem,
+            typed=called,
+        )
     token = new_token()
     title = room.match.seats[seat].name if seat < len(room.seats) else ""
-    if room.held(held) or not await room.sit_at_listed(
-        seat, hash_token(token), clean_name(name or "") or _usual_name(request) or title
-    ):
+    if room.held(held) or not await room.sit_at_listed(seat, hash_token(token), called or title):
         return RedirectResponse(f"/t/{match}", 303) if room.held(held) else _gone(request, room)
     response = RedirectResponse(f"/t/{match}?seat={seat}", 303)
     await request.app.state.rooms.remember(response, match, [*held, Holding(seat, token)], request.cookies)

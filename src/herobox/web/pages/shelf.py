@@ -33,6 +33,7 @@ class Kept(msgspec.Struct, frozen=True):
     free: str
     """The seats in which nobody sits yet."""
     choices: int
+    """How many were made that I know of, without those taken back."""
     begun: str
     finished: bool
 
@@ -91,7 +92,7 @@ def _kept(room: Room, held: tuple[int, ...], seats_words: str, now: datetime) ->
         urgent=urgent is not None,
         moment=moment if match.outcome is None else in_names(room, match.outcome.reason),
         free=" and ".join(title for seat, title in zip(room.seats, room.titles, strict=True) if seat.kind == "open"),
-        choices=match.position(held[0]),
+        choices=match.choices_known(held[0]),
         begun=since(datetime.fromtimestamp(room.created), now),
         finished=match.outcome is not None,
     )

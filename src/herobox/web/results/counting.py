@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from herobox import __version__
 from herobox.kernel import Match, Undo
-from herobox.kernel.entries import HANDED, LEFT, RESIGNED
+from herobox.kernel.entries import HANDED, LEFT
 from herobox.kernel.naming import seat_names
 from herobox.web.notes import DEALT_ANEW, HINTED, PLAYED_ON
 from herobox.web.store import StoredSeat
@@ -19,10 +19,15 @@ SHORTEST = 10
 """Choices that each side makes at least in a game that counts; the shortest real ones between bots have 17."""
 
 PLAYED_ON_FROM = "played on"
+GIVEN_UP = "resigned"
+"""People ended it, by resigning or without a result, before each side had made `SHORTEST` choices."""
 
 WHY_NOT = {
-    "lesson": "it was a guided game",
     PLAYED_ON_FROM: "it was played on from another match, so it is in none of the numbers above either",
+    GIVEN_UP: (
+        f"it was given up before each side had made {SHORTEST} choices, so it is in none of the numbers above either"
+    ),
+    "lesson": "it was a guided game",
     "known": "somebody could know its dice and cards, as its seed was chosen",
     "no result": "it ended without a result",
     "stand-in": "a bot played for somebody, or somebody left",
@@ -34,11 +39,10 @@ WHY_NOT = {
     "uneven": "the setup gave one side an advantage",
     "built": "it was played with something you built, against nobody but bots or the scenario",
     "taken back": "a choice was taken back after dice, cards or others had answered it, and no opponent was asked",
-    "resigned": f"somebody resigned before each side had made {SHORTEST} choices",
     "short": f"it was short: a side made fewer than {SHORTEST} choices, or fewer turns were agreed than usual",
     GONE: "somebody who played in it has been deleted from this server",
 }
-"""Why ratings don't count a game, in words that follow "because"."""
+"""Why ratings don't count a game, in words that follow "because". What is in no numbers at all comes first."""
 
 
 Sitter: TypeAlias = tuple[str, str]
@@ -77,17 +81,19 @@ def result_of(
         choices=len(match.choices),
         no_result=outcome.no_result,
         challenge=(match.game.reports.challenge(match.state) or match.game.title) if together else "",
-        why_not="lesson" if lesson else why_not(match, sitting, notes),
+        why_not=why_not(match, sitting, notes, lesson=lesson),
         seats=sitting,
     )
 
 
-def why_not(match: Match, sitting: Sequence[ResultSeat], notes: Collection[str] = ()) -> str:
-    """Why ratings don't count a finished match, as a key of `WHY_NOT`; empty where they do."""
+def why_not(match: Match, sitting: Sequence[ResultSeat], notes: Collection[str] = (), *, lesson: bool = False) -> str:
+    """Why ratings don't count a finished match, as a key of `WHY_NOT`: the first that holds; empty where they do."""
     kinds = {seat.kind for seat in sitting}
     entered = {entry.word for entry in match.entries}
     reasons = {
         PLAYED_ON_FROM: bool(match.dealt) or not {PLAYED_ON, DEALT_ANEW}.isdisjoint(notes),
+        GIVEN_UP: match.standing.end is not None and _has_few_choices(match),
+        "lesson": lesson,
         "known": match.seal.by is not None,
         "no result": match.outcome is not None and match.outcome.no_result,
         "stand-in": bool(entered & {HANDED, LEFT}),
@@ -100,8 +106,7 @@ def why_not(match: Match, sitting: Sequence[ResultSeat], notes: Collection[str] 
         "uneven": match.game.reports.uneven(match.config),
         "built": _is_built(match) and len({seat.side for seat in sitting if seat.kind == "person"}) < 2,
         "taken back": _taken_back(match, sitting),
-        "resigned": RESIGNED in entered and _is_short(match),
-        "short": _is_short(match),
+        "short": _is_limited(match) or _has_few_choices(match),
     }
     return next((reason for reason, holds in reasons.items() if holds), "")
 
@@ -146,9 +151,13 @@ def _taken_back(match: Match, sitting: Sequence[ResultSeat]) -> bool:
     return False
 
 
-def _is_short(match: Match) -> bool:
+def _has_few_choices(match: Match) -> bool:
     made = Counter(match.seats[seat].side for seat, _ in match.choices)
+    return any(made[place.side] < SHORTEST for place in match.seats)
+
+
+def _is_limited(match: Match) -> bool:
+    """Whether fewer turns were agreed than usual."""
     usual: object = getattr(type(match.config)(), "turn_limit", None)
     agreed: object = getattr(match.config, "turn_limit", None)
-    limited = isinstance(usual, int) and isinstance(agreed, int) and agreed < usual
-    return limited or any(made[place.side] < SHORTEST for place in match.seats)
+    return isinstance(usual, int) and isinstance(agreed, int) and agreed < usual

@@ -10,7 +10,7 @@ import msgspec
 
 from herobox import __version__
 from herobox.kernel.wording import join_words
-from herobox.web.results.counting import PLAYED_ON_FROM, SHORTEST, WHY_NOT
+from herobox.web.results.counting import GIVEN_UP, PLAYED_ON_FROM, WHY_NOT
 from herobox.web.results.rating import ENOUGH, chance
 from herobox.web.store import results as stored
 from herobox.web.store.database import Database
@@ -58,16 +58,13 @@ class Played(msgspec.Struct, frozen=True):
     mates: tuple[Met, ...]
     why_not: str
     """Why no rating counts it, in words; empty where they do."""
-    played_on: bool = False
-    """It was played on from another match."""
+    in_numbers: bool = True
+    """It was neither played on from another match nor given up early."""
 
     @property
     def tells_something(self) -> bool:
-        """Whether it says anything about how somebody plays.
-
-        Not if it was played on from another match or against oneself, or given up before it had really begun.
-        """
-        return not self.played_on and self.went != BOTH and self.choices >= SHORTEST
+        """Whether it says anything about how somebody plays; not if it was played against oneself, either."""
+        return self.in_numbers and self.went != BOTH
 
 
 class Tally(msgspec.Struct):
@@ -180,7 +177,7 @@ def seen_by(person: str, result: Result, names: Mapping[str, str], called: Mappi
         opponents=tuple(dict.fromkeys(met)),
         mates=tuple(dict.fromkeys(_met(seat, result, names, called) for seat in mates)),
         why_not=WHY_NOT.get(result.why_not, result.why_not),
-        played_on=result.why_not == PLAYED_ON_FROM,
+        in_numbers=result.why_not not in (PLAYED_ON_FROM, GIVEN_UP),
     )
 
 

@@ -14,6 +14,18 @@ const page = document.getElementById("table");
 const shown = new Map(); // what each part shows
 
 const isSheet = (name) => name.startsWith("sheet-");
+const parsed = document.createElement("template");
+const served = new Map(); // the sheets that came with the page, until they are drawn or taken away
+for (const { id } of document.querySelectorAll("[data-sheet]")) served.set(id, place(id).innerHTML);
+
+// Whether a sheet that came with the page is drawn like this, and so may stay: to draw it anew takes longer than all else.
+function stays(name, html) {
+  const was = served.get(name);
+  served.delete(name);
+  if (was === undefined) return false;
+  parsed.innerHTML = html;
+  return parsed.innerHTML === was;
+}
 
 // Draw what is different in these parts; null where no sheet is, or else where everything was before. `fresh`: nothing
 // of them was drawn before, so nothing moves.
@@ -22,7 +34,7 @@ export function draw(parts, fresh) {
   const sheets = news.some(([name]) => isSheet(name));
   const before = sheets && !fresh ? motion.places() : null;
   for (const [name, html] of news) {
-    place(name).innerHTML = html;
+    if (!stays(name, html)) place(name).innerHTML = html;
     shown.set(name, html);
   }
   if (sheets) steady();
@@ -76,6 +88,7 @@ export function arrange() {
 
 // Take away what a sheet showed; when it comes back the server sends it whole.
 function empty(section) {
+  served.delete(section.id);
   document.getElementById(`part-${section.id}`).replaceChildren();
   shown.delete(section.id);
 }

@@ -86,7 +86,7 @@ function show(position, asked) {
     const part = document.getElementById(`part-${name}`);
     if (part) part.innerHTML = html;
   }
-  showPlace(position.spoken);
+  showPlace(`${position.place}. ${position.spoken}`);
   for (const turn of document.querySelectorAll("[data-turn]")) {
     if (turn.dataset.turn === String(position.turn)) turn.setAttribute("aria-current", "true");
     else turn.removeAttribute("aria-current");
@@ -106,7 +106,7 @@ function prefetch() {
 
 /** Everything on the page that names the position. */
 function showPlace(spoken) {
-  if (spoken) slider.setAttribute("aria-valuetext", `Choice ${place.at} of ${length}. ${spoken}`);
+  if (spoken) slider.setAttribute("aria-valuetext", spoken);
   slider.style.setProperty("--done", `${length ? (100 * place.at) / length : 0}%`);
   for (const link of document.querySelectorAll("a[data-moves]")) link.href = at(link.href, place.at);
   for (const field of document.querySelectorAll("input[data-moves]")) field.value = place.at;

@@ -19,6 +19,7 @@ from herobox.web.store.rows import (
     StoredQuestion,
     StoredSeat,
     Switches,
+    Undone,
 )
 from herobox.web.store.store import Store
 from herobox.web.store.watching import Watcher
@@ -39,6 +40,7 @@ __all__ = [
     "StoredSeat",
     "Switches",
     "Turn",
+    "Undone",
     "Watcher",
     "database_url",
     "events_of",

@@ -17,6 +17,7 @@ from herobox.web.store.database import Database
 from herobox.web.store.errors import StoreError
 from herobox.web.store.keeping import Turn, Written, write_checkpoint, written
 from herobox.web.store.results import Result, write_result
+from herobox.web.store.rows import Undone
 from herobox.web.store.tables import choices, clocks, entries, matches, questions
 
 CHANNEL = "herobox"
@@ -48,6 +49,8 @@ class Choice(NamedTuple):
     """Numbers of entries, each with how many events had been told before it."""
     result: Result | None = None
     """How the match has ended with it."""
+    undone: Undone | None = None
+    """What it takes back, of an undo that is told in the log."""
 
 
 class Lengths(NamedTuple):
@@ -210,6 +213,7 @@ def _row(choice: Choice) -> dict[str, object]:
         "seat": choice.seat,
         "notation": choice.notation,
         "time": choice.time,
+        "undone": None if choice.undone is None else choice.undone.kept,
     }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import secrets
 import time
 from collections.abc import Collection, Mapping
@@ -10,6 +11,7 @@ from collections.abc import Collection, Mapping
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, Select, and_, delete, exists, func, insert, or_, select, update
 
+from herobox.web.names import alike
 from herobox.web.store.appending import grow, grow_all, hold, lock
 from herobox.web.store.database import Database
 from herobox.web.store.errors import StoreError
@@ -105,7 +107,7 @@ def make_person(database: Database, name: str, recovery_hash: str, device: str, 
     """Keep a new person with a first device, which is called `device`."""
     with database.writing() as connection:
         person = secrets.token_hex(10)
-        row = {"id": person, "name": name, "recovery_hash": recovery_hash, "created": time.time()}
+        row = {"id": person, "name": name, "alike": alike(name), "recovery_hash": recovery_hash, "created": time.time()}
         connection.execute(insert(persons), [row])
         return Signed(person, name, add_device_within(connection, person, device, token_hash))
 
@@ -161,23 +163,24 @@ def revoke(database: Database, person: str, device: str) -> bool:
 
 
 def name_device(database: Database, person: str, device: str, name: str) -> None:
-    """Call a device of a person otherwise."""
+    """Call a device of a person otherwise, and unlike the others."""
     with database.writing() as connection:
+        name = _unlike_others(connection, person, device, name)
         connection.execute(update(devices).where(devices.c.person == person, devices.c.id == device).values(name=name))
 
 
-def is_name_taken(database: Database, name: str, person: str) -> bool:
-    """Whether somebody else than this person is called exactly so."""
+def taken_by(database: Database, name: str, person: str) -> str:
+    """What somebody else than this person is called who may be taken for one of this name; empty for nobody."""
     with database.reading() as connection:
-        taken = select(persons.c.id).where(persons.c.name == name, persons.c.id != person)
-        return connection.execute(taken.limit(1)).first() is not None
+        taken = select(persons.c.name).where(persons.c.alike == alike(name), persons.c.id != person)
+        return connection.execute(taken.order_by(persons.c.name != name).limit(1)).scalar() or ""
 
 
 def rename(database: Database, person: str, name: str) -> None:
     """Call a person by another name, at the tables that go on, too, where they were called by the last one."""
     with database.writing() as connection:
         before = connection.execute(select(persons.c.name).where(persons.c.id == person)).scalar()
-        connection.execute(update(persons).where(persons.c.id == person).values(name=name))
+        connection.execute(update(persons).where(persons.c.id == person).values(name=name, alike=alike(name)))
         mine = (seats.c.person == person, seats.c.name == before)
         going_on = select(seats.c.match).join(matches, matches.c.id == seats.c.match)
         newest = going_on.where(*mine, matches.c.finished.is_(False)).group_by(seats.c.match, matches.c.created)
@@ -378,11 +381,20 @@ def end_device(connection: Connection, device: str) -> None:
 
 
 def add_device_within(connection: Connection, person: str, name: str, token_hash: str) -> str:
-    """Keep a further device of a person, within a transaction; its id."""
+    """Keep a further device of a person, within a transaction; its id. It is called otherwise than all the others."""
     device, now = secrets.token_hex(8), time.time()
+    name = _unlike_others(connection, person, device, name)
     row = {"id": device, "person": person, "name": name, "token_hash": token_hash, "created": now, "seen": now}
     connection.execute(insert(devices), [row])
     return device
+
+
+def _unlike_others(connection: Connection, person: str, device: str, name: str) -> str:
+    """What a device is called that is to be called so, with a number where another of the person is: "Phone 2"."""
+    others = select(devices.c.name).where(devices.c.person == person, devices.c.id != device)
+    taken = set(connection.execute(others).scalars())
+    numbers = (f"{name} {number}" for number in itertools.count(2))
+    return next(free for free in itertools.chain([name], numbers) if free not in taken)
 
 
 def _take_code(connection: Connection, code_hash: str, purpose: str) -> str | None:

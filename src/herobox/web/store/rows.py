@@ -96,6 +96,26 @@ class StoredSeat(msgspec.Struct, frozen=True):
         return self.token_hash == GONE
 
 
+class Undone(msgspec.Struct, frozen=True):
+    """What an undo took back, where it is told in the log."""
+
+    told: int
+    """How many events were left in the match after it."""
+    gone: tuple[int, ...]
+    """Whose choices went that everybody knew of, in order."""
+
+    @property
+    def kept(self) -> str:
+        """As the table of choices has it."""
+        return f"{self.told} {','.join(map(str, self.gone))}"
+
+    @classmethod
+    def read(cls, kept: str) -> Undone:
+        """From what the table of choices has."""
+        told, _, gone = kept.partition(" ")
+        return cls(int(told), tuple(map(int, gone.split(","))))
+
+
 class StoredChoice(msgspec.Struct, frozen=True):
     """A line of a match's record."""
 
@@ -106,6 +126,8 @@ class StoredChoice(msgspec.Struct, frozen=True):
     """The line's words after the seat; "undo 1,2" is one too."""
     time: float
     """When it was made, in seconds since 1970."""
+    undone: Undone | None = None
+    """What it took back, of an undo that is told in the log."""
 
 
 class StoredEntry(msgspec.Struct, frozen=True):

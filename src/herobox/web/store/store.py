@@ -37,7 +37,16 @@ from herobox.web.store.errors import StoreError, in_words
 from herobox.web.store.keeping import Turn, read_checkpoints, read_events, write_checkpoint, written
 from herobox.web.store.migrating import revision_of, too_new
 from herobox.web.store.results import Result
-from herobox.web.store.rows import Loaded, StoredChoice, StoredEntry, StoredMatch, StoredQuestion, StoredSeat, Switches
+from herobox.web.store.rows import (
+    Loaded,
+    StoredChoice,
+    StoredEntry,
+    StoredMatch,
+    StoredQuestion,
+    StoredSeat,
+    Switches,
+    Undone,
+)
 from herobox.web.store.saying import read_messages, write_message
 from herobox.web.store.tables import (
     REVISION,
@@ -220,8 +229,9 @@ class Store(Entering):
         at: float | None = None,
         places: tuple[tuple[int, int], ...] = (),
         result: Result | None = None,
+        undone: Undone | None = None,
     ) -> Future[bool]:
-        """Write a choice down; the match is `finished` with it, or not (any more). `places` as `Choice` has them.
+        """Write a choice down; the match is `finished` with it, or not (any more). `places`, `undone`: as in `Choice`.
 
         `turn`, `clocks` and `result` are kept with it, in one transaction: the beginning of the turn that the match is
         in after it, how much time everybody has from the moment `at` (None: now) on, and how the match has ended.
@@ -233,7 +243,9 @@ class Store(Entering):
         """
         made = self.now() if at is None else at
         return self._appender.append(
-            Choice(match_id, number, seat, notation, made, finished, secret, turn, entries, clocks, places, result)
+            Choice(
+                match_id, number, seat, notation, made, finished, secret, turn, entries, clocks, places, result, undone
+            )
         )
 
     def choices(self, match_id: str, after: int = 0) -> list[StoredChoice]:
@@ -413,9 +425,12 @@ def _seats(connection: Connection, match_id: str) -> list[StoredSeat]:
 
 
 def _choices(connection: Connection, match_id: str, after: int) -> list[StoredChoice]:
-    wanted = select(*choices.c["number", "seat", "notation", "time"])
+    wanted = select(*choices.c["number", "seat", "notation", "time", "undone"])
     wanted = wanted.where(choices.c.match == match_id, choices.c.number >= after).order_by(choices.c.number)
-    return [StoredChoice(*row) for row in connection.execute(wanted)]
+    return [
+        StoredChoice(number, seat, notation, time, None if undone is None else Undone.read(undone))
+        for number, seat, notation, time, undone in connection.execute(wanted)
+    ]
 
 
 def _question(connection: Connection, match_id: str) -> StoredQuestion | None:

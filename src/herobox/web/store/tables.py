@@ -17,7 +17,7 @@ from sqlalchemy import (
     false,
 )
 
-REVISION = "0013"
+REVISION = "0015"
 """The newest migration."""
 
 VERSION_TABLE = "herobox_version"
@@ -67,6 +67,7 @@ choices = Table(
     Column("seat", Integer, nullable=False),
     Column("notation", Text, nullable=False),
     Column("time", Double, nullable=False),
+    Column("undone", Text),  # See `rows.Undone`, of an undo that is told in the log.
     sqlite_with_rowid=False,
 )
 
@@ -156,6 +157,7 @@ persons = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
+    Column("alike", Text, nullable=False, server_default=""),  # What it has in common with names like it.
     Column("recovery_hash", Text, nullable=False),
     Column("created", Double, nullable=False),
     Column("on_ladders", Boolean, nullable=False, server_default=false()),
@@ -164,6 +166,8 @@ persons = Table(
     Column("renewed_by", Text, nullable=False, server_default=""),  # What that device is called.
     UniqueConstraint("recovery_hash", name="uq_persons_recovery_hash"),
 )
+
+Index("ix_persons_alike", persons.c.alike)
 
 devices = Table(
     "devices",

@@ -19,6 +19,8 @@ LAID_HEIGHT = 72.0
 _OUTER = 13.5
 """How far from the middle of a loser's card the middle lies of what is seen of it, inside its rim."""
 _SECRET = Sign("?")
+_TOLD = 90.0
+"""How much room beside its art a winner's card has where it says so in a word."""
 
 
 @lru_cache(32)
@@ -61,7 +63,7 @@ def laid_face(power: Power, seat: int, value: str, won: bool | None, toward: int
             size=size,
             colour="quiet" if won is False else "ink",
             anchor="middle",
-            room=wide - art - 16,
+            room=wide - art - 22,
             face="name",
         )
     )
@@ -73,8 +75,12 @@ def laid_face(power: Power, seat: int, value: str, won: bool | None, toward: int
     )
     if won:
         x = left + (art + wide) / 2
-        drawn.append(icon("check", x - 26, 16, 22, SIDES[seat], width=5))
-        drawn.append(label(x - 10, 22, "wins", size=WORDS, face="text"))
+        told = wide - art > _TOLD
+        drawn.append(
+            icon("check", x - 26 if told else x + 2, 16 if told else 14, 22 if told else 30, SIDES[seat], width=5)
+        )
+        if told:
+            drawn.append(label(x - 10, 22, "wins", size=WORDS, face="text"))
     return "".join(drawn)
 
 
