@@ -28,7 +28,7 @@ BOMBS = {
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with ServerProcess("--data", str(tmp_path_factory.mktemp("data")), HEROBOX_HEAVY="2") as running:
+    with ServerProcess("--data", str(tmp_path_factory.mktemp("data")), HEROBOX_HEAVY="1") as running:
         running.client.get(BENCH)
         yield running
 

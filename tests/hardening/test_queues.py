@@ -26,7 +26,7 @@ FEW = 4
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One for all of these tests, in which everybody comes from another address."""
-    with ServerProcess("--data", str(tmp_path_factory.mktemp("queues")), HEROBOX_HEAVY="2") as running:
+    with ServerProcess("--data", str(tmp_path_factory.mktemp("queues")), HEROBOX_HEAVY="1") as running:
         yield running
 
 

@@ -17,6 +17,7 @@ for name in (
     "herobox.web.store.migrations.tables",
     "uvicorn.lifespan.on",
     "uvicorn.loops.auto",
+    "uvloop",
 ):
     import_module(name)
 warm_up(Event())  # Games, covers and templates: a second of processor time for each server.

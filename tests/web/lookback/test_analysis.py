@@ -41,6 +41,13 @@ def analysed(client: TestClient, match_id: str) -> str:
     return client.get(f"{address}?depth=quick").text
 
 
+def known(client: TestClient, match_id: str) -> Analysis:
+    """What is kept of an analysis."""
+    found = client.portal.call(rooms_of(client).analyses.progress, match_id).analysis  # type: ignore[union-attr]
+    assert found is not None
+    return found
+
+
 def test_an_analysis_says_that_a_bot_stood_in_and_the_record_keeps_it(client: TestClient) -> None:
     match = played(12)
     match.pace = "live 600 10"
@@ -94,8 +101,8 @@ def test_an_analysis_counts_choices_as_looking_back_does(client: TestClient) -> 
     assert seats == [each["seat"] for each in found["choices"]]
 
 
-def test_a_finished_match_is_analysed_with_its_curve_and_how_well_each_player_chose(
-    client: TestClient, short: Match
+def test_a_finished_match_is_analysed_once_with_its_curve_and_how_well_each_player_chose(
+    client: TestClient, short: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     new = opened(client, short)
     sit(client, new, 0)
@@ -109,11 +116,35 @@ def test_a_finished_match_is_analysed_with_its_curve_and_how_well_each_player_ch
     assert short.outcome is not None
     told = short.outcome.reason.replace("North", "Ada").replace("South", "Bo")
     assert told.replace("'", "&#39;") in page
+    assert known(client, new.match).complete
+
+    async def never(*arguments: Any) -> None:
+        raise AssertionError("it was made again")
+
+    monkeypatch.setattr(Analyses, "_make", never)
+    assert client.post(f"/t/{new.match}/analysis", follow_redirects=False).status_code == 303
 
 
-def test_each_turning_point_leads_to_the_table_it_is_about(client: TestClient, short: Match) -> None:
+def test_each_turning_point_leads_to_the_table_and_an_analysis_that_was_stopped_midway_goes_on_where_it_was(
+    client: TestClient, short: Match
+) -> None:
     address = uploaded(client, short)
-    page = analysed(client, address.split("/")[2])
+    match_id = address.split("/")[2]
+    page = analysed(client, match_id)
+    check_turning_points(client, short, address, page)
+    whole = known(client, match_id)
+    half = whole.done // 2
+    judged = tuple(each for each in whole.judgements if each.at < whole.lines[half])
+    flows, secret = whole.flows[:half], whole.secret[:half]
+    stopped = msgspec.structs.replace(whole, done=half, judgements=judged, flows=flows, secret=secret)
+    rooms_of(client).store.keep_analysis(match_id, stopped)
+    assert "Go on: Quick analysis" in client.get(f"/t/{match_id}/analysis").text
+    analysed(client, match_id)
+    assert known(client, match_id) == whole
+
+
+def check_turning_points(client: TestClient, short: Match, address: str, page: str) -> None:
+    """Each leads to the table it is about."""
     numbers = re.findall(r'id="turn-(\d+)"', page)
     assert numbers == [str(number) for number in range(1, len(numbers) + 1)]
     links = [html.unescape(link) for link in re.findall(r'look-back\?(at=[^"#]*)"', page)]
@@ -155,41 +186,6 @@ def test_a_depth_that_there_is_not_is_refused_in_a_sentence(client: TestClient, 
     assert "choose quick or thorough" in answer.text
 
 
-def test_an_analysis_is_kept_and_made_once(client: TestClient, short: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    match_id = uploaded(client, short).split("/")[2]
-    analysed(client, match_id)
-    kept = client.portal.call(rooms_of(client).analyses.progress, match_id)  # type: ignore[union-attr]
-    assert kept.analysis is not None
-    assert kept.analysis.complete
-
-    async def never(*arguments: Any) -> None:
-        raise AssertionError("it was made again")
-
-    monkeypatch.setattr(Analyses, "_make", never)
-    assert client.post(f"/t/{match_id}/analysis", follow_redirects=False).status_code == 303
-
-
-def test_one_that_was_stopped_midway_goes_on_where_it_was(client: TestClient, short: Match) -> None:
-    match_id = uploaded(client, short).split("/")[2]
-    analysed(client, match_id)
-    rooms = rooms_of(client)
-
-    def known() -> Analysis:
-        found = client.portal.call(rooms.analyses.progress, match_id).analysis  # type: ignore[union-attr]
-        assert found is not None
-        return found
-
-    whole = known()
-    half = whole.done // 2
-    judged = tuple(each for each in whole.judgements if each.at < whole.lines[half])
-    flows, secret = whole.flows[:half], whole.secret[:half]
-    stopped = msgspec.structs.replace(whole, done=half, judgements=judged, flows=flows, secret=secret)
-    rooms.store.keep_analysis(match_id, stopped)
-    assert "Go on: Quick analysis" in client.get(f"/t/{match_id}/analysis").text
-    analysed(client, match_id)
-    assert known() == whole
-
-
 def test_only_one_match_is_analysed_for_a_person_at_a_time(
     client: TestClient, short: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -201,7 +197,7 @@ def test_only_one_match_is_analysed_for_a_person_at_a_time(
     assert answer.status_code == 429
     assert "Another match is just being analysed for you" in answer.text
     rooms.analyses._persons.clear()
-    analysed(client, second)
+    assert client.post(f"/t/{second}/analysis", follow_redirects=False).status_code == 303
 
 
 def test_a_match_of_any_length_is_not_analysed(

@@ -13,6 +13,11 @@ from herobox.web.store import Store
 from tests.web.persons.people import Person
 from tests.web.sitting import Browser, room_of
 
+LONG_ENOUGH = 30
+"""Choices after which a match counts even where somebody resigns."""
+LONG = {"set.best_of": "3"}
+"""A match of Mightymania that isn't over by then, as one in forty else is."""
+
 
 def play(client: TestClient, match: str, choices: int = 10_000) -> None:
     """Let the default bot make so many choices for everybody, or all to the end."""
@@ -30,12 +35,24 @@ def play(client: TestClient, match: str, choices: int = 10_000) -> None:
     client.portal.call(choose)
 
 
-def meet(ada: Browser, ben: Browser, **fields: Any) -> str:
-    """A match of two, North against South, played to its end; returns its id."""
-    match = ada.begin("me", "open", **fields)
+def meet(ada: Browser, ben: Browser, *, whole: bool = False, **fields: Any) -> str:
+    """A match of two, North against South; returns its id.
+
+    `whole`: played to its end. Else South resigns when it has been played for long enough to count.
+    """
+    match = ada.begin("me", "open", **({} if whole else LONG), **fields)
     ben.sit_down(ada.invitations(match)[0], "Somebody")
-    play(ada.client, match)
+    if whole:
+        play(ada.client, match)
+    else:
+        end(ben, match, 1)
     return match
+
+
+def end(loser: Browser, match: str, seat: int) -> None:
+    """Play a match for long enough to count; then whoever has this seat resigns."""
+    play(loser.client, match, LONG_ENOUGH)
+    loser.post(f"/t/{match}/resign", seat=seat)
 
 
 def store_of(client: TestClient) -> Store:

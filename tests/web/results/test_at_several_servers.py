@@ -19,15 +19,13 @@ from herobox.web.store.database import Database
 from tests.patience import PATIENCE, until
 from tests.web.persons.people import Person, person
 from tests.web.processes import ServerProcess, new_match
-from tests.web.results.playing import id_of, play, store_of
+from tests.web.results.playing import LONG, end, id_of, store_of
 from tests.web.test_several_processes import Servers, at, servers
 
 __all__ = ["servers"]
 
 
 MATCHES = 6
-LONG_ENOUGH = 30
-"""Choices after which a match counts even where somebody resigns."""
 
 
 def test_two_servers_that_end_matches_in_turn_count_each_once(
@@ -36,12 +34,10 @@ def test_two_servers_that_end_matches_in_turn_count_each_once(
     monkeypatch.setattr(standings, "FRESH", 0.0)
     ada, ben = person(servers.here, "Ada"), person(servers.here, "Ben")
     for number in range(MATCHES):
-        match = ada.begin("me", "open")
+        match = ada.begin("me", "open", **LONG)
         ben.sit_down(ada.invitations(match)[0])
-        server = servers[number % 2]
-        play(server, match, LONG_ENOUGH + number)
         loser = number // 2 % 2
-        at(server, (ada, ben)[loser]).post(f"/t/{match}/resign", seat=loser)
+        end(at(servers[number % 2], (ada, ben)[loser]), match, loser)
     database = store_of(servers.here).database
     until(lambda: _games(database) == [MATCHES, MATCHES])
     found = stored.results_of(database, id_of(ada), 99)[::-1]

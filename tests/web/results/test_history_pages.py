@@ -16,7 +16,7 @@ from herobox.web.store.deleting import delete_matches
 from tests.patience import until
 from tests.web.persons.people import Person, person, second_device
 from tests.web.results.matches import a_result
-from tests.web.results.playing import id_of, meet, play, store_of
+from tests.web.results.playing import LONG, end, id_of, meet, play, store_of
 from tests.web.sitting import Browser, room_of, words
 
 
@@ -119,13 +119,13 @@ def test_a_match_that_does_not_count_says_why(client: TestClient) -> None:
 def test_who_begins_to_be_forgotten_and_stops_when_the_seats_are_theirs_keeps_no_rating(client: TestClient) -> None:
     ada, ben = person(client, "Ada"), person(client, "Ben")
     enter(client, ben, bot_named("easy"), ENOUGH)
-    match = ada.begin("me", "open")
+    match = ada.begin("me", "open", **LONG)
     ben.sit_down(ada.invitations(match)[0])
     play(client, match, 30)
     assert "give or take" in words(ben.get("/me/games"))
     half = {"headers": ben.headers() | {"origin": str(client.base_url)}, "follow_redirects": False}
     assert client.post("/me/delete", data={"seats": "keep"}, **half).status_code == 307  # type: ignore[arg-type]
-    play(client, match)
+    end(ada, match, 0)
     assert "not everybody at the table was signed in" in lines(ada.get("/me/games"))[0]
     assert lines(ben.get("/me/games")) == []
     assert (ben_rating := stored.ratings_of(store_of(client).database, [f"person:{id_of(ben)}"])) == {}, ben_rating
@@ -142,9 +142,9 @@ def test_both_seats_of_one_person_are_no_victory(client: TestClient) -> None:
 
 def test_seats_that_were_a_guests_are_shown_once_they_are_a_persons_and_count_for_nothing(client: TestClient) -> None:
     ben, ada = person(client, "Ben"), Person(client)
-    match = ben.begin("open", "me")
+    match = ben.begin("open", "me", **LONG)
     ada.sit_down(ben.invitations(match)[0], "Ada")
-    play(client, match)
+    end(ben, match, 1)
     ada.become("Ada")
     [line] = lines(ada.get("/me/games"))
     assert "against Ben" in line
@@ -155,7 +155,7 @@ def test_who_brings_a_seat_when_they_are_winning_does_not_choose_what_counts(cli
     ada, ben = Person(client), person(client, "Ben")
     match = ada.begin("me", "open")
     ben.sit_down(ada.invitations(match)[0])
-    play(client, match, 40)
+    play(client, match, 10)
     ada.become("Ada")
     play(client, match)
     for one, other in ((ada, "Ben"), (ben, "Ada")):
@@ -287,7 +287,7 @@ def test_what_was_played_on_from_another_match_is_listed_but_in_no_numbers(clien
     match = meet(ada, ben)
     before = words(ada.get("/me/games")).partition("Show Mightymania")[2].partition("1 match")[0]
     ada.post("/look-back/play-on", match=match, at="6", me=["0", "1"], strength="easy")
-    play(client, ada.match)
+    end(ada, ada.match, 0)
     page = ada.get("/me/games")
     assert len(lines(page)) == 2
     assert "played on from another match" in lines(page)[0]
@@ -298,7 +298,7 @@ def test_what_was_played_alone_or_given_up_before_it_began_is_listed_but_in_no_n
     ada, ben = person(client, "Ada"), person(client, "Ben")
     meet(ada, ben)
     before = words(ada.get("/me/games")).partition("Show Mightymania")[2].partition("1 match")[0]
-    play(client, ada.begin("me", "me"))
+    end(ada, ada.begin("me", "me", **LONG), 0)
     match = ada.begin("me", "open")
     ben.sit_down(ada.invitations(match)[0])
     ben.post(f"/t/{match}/resign", seat=1)
@@ -327,12 +327,12 @@ def test_what_counts_for_no_rating_as_it_was_given_up_early_is_in_no_numbers_eit
 
 def test_a_match_in_which_somebody_was_given_a_hint_says_so(client: TestClient) -> None:
     ada, ben = person(client, "Ada"), person(client, "Ben")
-    match = ada.begin("me", "open", hints="on")
+    match = ada.begin("me", "open", hints="on", **LONG)
     ben.sit_down(ada.invitations(match)[0])
     with ada.open(match) as page:
         page.send(hint=True)
         page.until(lambda page: '"hint"' in page.traffic[-1])
-    play(client, match)
+    end(ben, match, 1)
     [line] = lines(ada.get("/me/games"))
     assert "somebody at the table was given a hint" in line
     assert room_of(client, match).notes == (HINTED,)

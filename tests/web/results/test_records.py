@@ -20,7 +20,7 @@ from herobox.web.store import results as stored
 from herobox.web.store.tables import ladders, ratings, result_seats, results
 from tests.patience import until
 from tests.web.persons.people import Person, person
-from tests.web.results.playing import count, id_of, meet, play, store_of
+from tests.web.results.playing import LONG, count, end, id_of, meet, play, store_of
 from tests.web.sitting import Browser, room_of
 
 SOME_RESULTS = 6
@@ -39,13 +39,12 @@ def played(tmp_path_factory: pytest.TempPathFactory, set_up: Path) -> Played:
     data = shutil.copytree(set_up, tmp_path_factory.mktemp("played") / "data")
     with TestClient(create_app(Settings(data=data, pause=0, heavy=0, most_lateness=1e6, **NO_LIMITS))) as client:
         ada, ben = person(client, "Ada"), person(client, "Ben")
-        meet(ada, ben)
-        meet(ada, Browser(client))
-        resigned = ada.begin("me", "open", **{"set.best_of": "3"})
+        meet(ada, ben, whole=True)
+        meet(ada, Browser(client), whole=True)
+        resigned = ada.begin("me", "open", **LONG)
         ben.sit_down(ada.invitations(resigned)[0])
-        play(client, resigned, 30)
-        ben.post(f"/t/{resigned}/resign", seat=1)
-        hot = ada.begin("me", "me", **{"set.best_of": "3"})
+        end(ben, resigned, 1)
+        hot = ada.begin("me", "me", **LONG)
         play(client, hot)
         play(client, ada.begin(*["me"] * 3, game="heroes-of-the-grid", **{"set.players": "3"}))
         duel = ada.begin("me", "open", game="deck-building")

@@ -11,7 +11,7 @@ from herobox.kernel.configuring import configure
 from herobox.kernel.registry import game_ids, load_game
 from herobox.web.page_builder import Looks
 
-CHOICES = 40
+CHOICES = 25
 
 
 @pytest.mark.parametrize("game_id", game_ids())
