@@ -19,7 +19,6 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Match
-from starlette.staticfiles import StaticFiles
 
 from herobox import __version__
 from herobox.draw.palette import stylesheet
@@ -62,6 +61,7 @@ from herobox.web.security import Guard
 from herobox.web.settings import Settings
 from herobox.web.shared_pages import SharedPages
 from herobox.web.signing_in import SigningIn
+from herobox.web.static_files import KeptFiles
 from herobox.web.store import Store, StoreError, database_url
 from herobox.web.thinking import Thinkers
 
@@ -145,9 +145,10 @@ def create_app(settings: Settings, *, own_process: bool = False, now: Callable[[
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.router.routes.extend(_routes())
+    # First what a page asks for many times: all routes before the one that fits are tried.
     app.add_api_route("/static/palette.css", palette, include_in_schema=False)
-    app.mount("/static", StaticFiles(directory=STATIC), name="static")
+    app.mount("/static", KeptFiles(directory=STATIC), name="static")
+    app.router.routes.extend(_routes())
     app.add_exception_handler(HeroboxError, _problem)
     app.add_exception_handler(HTTPException, _not_here)
     app.add_exception_handler(RequestValidationError, _not_understood)

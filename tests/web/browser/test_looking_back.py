@@ -27,9 +27,9 @@ def finished(settings: Settings) -> Arranged:
 
 
 def look_back(who: Person, table: Arranged) -> Page:
-    """Go there from the end of the match."""
-    page = who.sit(table, 0)
-    page.get_by_role("link", name="Look back").first.click()
+    """Look back as the first seat at how the match ended."""
+    who.take(table, 0)
+    page = who.open(f"{table.path}/look-back")
     expect(page.locator("#play")).to_be_visible()  # Its script has begun.
     return page
 
@@ -41,7 +41,9 @@ def length(page: Page) -> int:
 def test_the_whole_match_can_be_gone_through_by_slider_and_keys(
     person: Callable[..., Person], finished: Arranged
 ) -> None:
-    page = look_back(person(), finished)
+    page = person().sit(finished, 0)
+    page.get_by_role("link", name="Look back").first.click()
+    expect(page.locator("#play")).to_be_visible()
     last = length(page)
     page.locator("#slider").fill("2")
     expect(page.locator(STEP)).to_contain_text(f"Choice 2 of {last}")
@@ -129,7 +131,9 @@ def test_a_file_that_is_no_record_is_answered_with_a_sentence(person: Callable[.
 def test_while_a_match_goes_on_one_looks_back_through_ones_own_eyes_alone(
     person: Callable[..., Person], settings: Settings
 ) -> None:
-    page = look_back(person(), arrange(settings, asked("attack")))
+    page = ready(person().sit(arrange(settings, asked("attack")), 0))
+    page.get_by_role("link", name="Look back").first.click()
+    expect(page.locator("#play")).to_be_visible()
     expect(page.get_by_role("link", name="North (Ann)")).to_be_visible()
     expect(page.get_by_role("link", name="South (Ben)")).to_have_count(0)
     expect(page.get_by_role("button", name=re.compile("Play on"))).to_have_count(0)
@@ -150,7 +154,7 @@ def test_what_was_chosen_and_what_is_better_are_framed_where_the_choice_was_made
         if better:
             break
     who = person()
-    who.sit(finished, 0)
+    who.take(finished, 0)
     page = who.open(f"{finished.path}/look-back?{urlencode({'at': at, 'as': seat, 'better': better})}")
     expect(page.locator(".pointed")).to_have_count(2)
     chosen, other = notation(made).split()[1:], better.split()[1:]

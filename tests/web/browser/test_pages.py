@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
 from playwright.sync_api import expect
 
 from herobox.web.settings import Settings
 from tests.web.browser.person import Person
-from tests.web.browser.playing import ready
+from tests.web.browser.playing import play, position, ready
 from tests.web.browser.tables import arrange, asked
 
 
@@ -48,6 +49,24 @@ def test_each_prompt_leads_to_its_rule(person: Callable[..., Person], settings: 
     expect(rule).to_be_in_viewport()
     rules.get_by_role("link", name="Cover", exact=False).first.click()
     expect(rules.locator(".rule:target")).to_contain_text("Leader")
+
+
+def test_sheets_that_came_with_the_page_stay_until_they_show_something_else(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    one = person()
+    one.page.add_init_script(
+        """addEventListener("readystatechange", () => {
+          window.came ??= document.querySelector("#part-sheet-table > svg");
+        }, true)"""
+    )
+    page = ready(one.sit(arrange(settings, asked("attack")), 0))
+    stays = "() => came.isConnected"
+    assert page.evaluate(stays)
+    expect(page.locator("#table .can")).not_to_have_count(0)
+    before = position(page)
+    play({page: random.Random(1)}, lambda page: position(page) != before)
+    assert not page.evaluate(stays)
 
 
 def test_settings_change_the_looks_at_once_and_stay(person: Callable[..., Person]) -> None:

@@ -61,7 +61,9 @@ def test_a_hand_of_five_needs_no_scrolling_on_a_laptop(person: PEOPLE, settings:
     assert all(in_window(view, card) for card in cards.all())
 
 
-def test_on_a_phone_the_hand_follows_the_board_and_slides_sideways(person: PEOPLE, settings: Settings) -> None:
+def test_on_a_phone_the_hand_follows_the_board_and_slides_sideways_by_arrows_too(
+    person: PEOPLE, settings: Settings
+) -> None:
     page = heroes(person(**PHONE), settings, asks("ranger-turn", cards=4))
     view = page.locator("#sheet-hand .sheet-view")
     assert box(page.locator("#sheet-table"))["low"] <= box(view)["top"]
@@ -69,6 +71,15 @@ def test_on_a_phone_the_hand_follows_the_board_and_slides_sideways(person: PEOPL
     assert box(card)["low"] - box(card)["top"] >= READABLE
     assert view.evaluate("(view) => view.scrollWidth > view.clientWidth")
     assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+    view.focus()
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function(SLID)
+    expect(view).to_be_focused()
+    first = page.locator("#sheet-hand .can").first
+    first.focus()
+    page.keyboard.press("ArrowRight")  # On a card they go to the next one.
+    expect(first).not_to_be_focused()
+    expect(page.locator(".can:focus")).to_have_count(1)
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
@@ -82,22 +93,6 @@ def test_what_is_offered_at_the_end_of_the_row_slides_into_its_window(
     if size is PHONE:
         page.wait_for_function(SLID)
     assert in_window(view, offered)
-
-
-def test_arrows_slide_a_row_that_has_the_focus_and_go_from_card_to_card_on_it(
-    person: PEOPLE, settings: Settings
-) -> None:
-    page = heroes(person(**PHONE), settings, asks("ranger-turn", cards=4))
-    view = page.locator("#sheet-hand .sheet-view")
-    view.focus()
-    page.keyboard.press("ArrowRight")
-    page.wait_for_function(SLID)
-    expect(view).to_be_focused()
-    first = page.locator("#sheet-hand .can").first
-    first.focus()
-    page.keyboard.press("ArrowRight")
-    expect(first).not_to_be_focused()
-    expect(page.locator(".can:focus")).to_have_count(1)
 
 
 def test_a_hand_that_comes_from_behind_the_curtain_lies_under_the_board(person: PEOPLE, settings: Settings) -> None:
@@ -137,14 +132,13 @@ def test_ones_own_energy_is_a_button_beside_the_cards_that_are_pointed_at(person
     expect(thing(page, "energy-jason").locator(".around-touched")).to_have_count(1)
 
 
-@pytest.mark.parametrize("size", [LAPTOP, TABLE_SCREEN], ids=["laptop", "table screen"])
-def test_looking_back_the_whole_hand_is_under_the_board(
-    person: PEOPLE, settings: Settings, size: dict[str, object]
-) -> None:
-    page = heroes_look_back(person(**size), settings, asks("ranger-turn", cards=4))
+def test_looking_back_the_whole_hand_is_under_the_board(person: PEOPLE, settings: Settings) -> None:
+    page = heroes_look_back(person(), settings, asks("ranger-turn", cards=4))
     board, row = page.locator("#part-board .board svg"), page.locator("#part-board .in-row svg")
-    for sheet in (board, row, page.locator("#play")):
-        expect(sheet).to_be_in_viewport(ratio=1)
-    assert box(board)["low"] <= box(row)["top"]
     view = page.locator("#part-board .in-row .sheet-view")
-    assert all(in_window(view, card) for card in row.locator('[data-id^="card-"]').all())
+    for size in (LAPTOP, TABLE_SCREEN):
+        page.set_viewport_size(size["viewport"])
+        for sheet in (board, row, page.locator("#play")):
+            expect(sheet).to_be_in_viewport(ratio=1)
+        assert box(board)["low"] <= box(row)["top"]
+        assert all(in_window(view, card) for card in row.locator('[data-id^="card-"]').all())
