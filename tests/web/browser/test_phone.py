@@ -184,3 +184,24 @@ def test_the_list_of_what_was_missed_begins_at_its_first_line_and_can_be_closed(
     fits(page)
     closing.tap()
     expect(page.locator("#away")).to_have_count(0)
+
+
+def test_a_hint_lies_at_the_foot_of_a_whole_board_and_is_taken_there(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = ready(person(**PHONE).sit(arrange(settings, asked("attack")), 0))
+    bar = page.get_by_role("navigation", name="Parts of the table")
+    bar.get_by_role("link", name="Actions").tap()
+    page.get_by_role("button", name="Hint").tap()
+    expect(page.locator("#hint li").first).to_contain_text("games from here")
+    assert page.locator("#table").evaluate("(table) => getComputedStyle(table).gridTemplateColumns") == "390px"
+    fits(page)
+    for part in ("#sheet-table .sheet-view", "#asking", "#hint"):
+        box = page.locator(part).bounding_box()
+        assert box is not None
+        assert box["width"] > 350, part
+        assert box["y"] + box["height"] <= 844, part
+    expect(page.locator("#hint li").first).to_be_in_viewport(ratio=1)
+    page.locator("#hint li button").first.tap()
+    expect(page.locator("#hint")).to_be_empty()
+    expect(page.locator("#sheet-table")).to_be_visible()

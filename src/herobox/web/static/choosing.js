@@ -7,6 +7,7 @@ import { completed, further, inOrder, left, next, options, read } from "./option
 import { reveal, signpost } from "./reveal.js";
 import { moveOn, say, toggle } from "./saying.js";
 import * as tip from "./tip.js";
+import * as views from "./views.js";
 
 const page = document.getElementById("table");
 const phone = matchMedia("(max-width: 60rem)");
@@ -331,8 +332,11 @@ function closing() {
   });
 }
 
+// On a phone it lies at the foot of what one chooses from, which is shown.
 function hint() {
   if (!send({ hint: true })) return;
+  const thing = [...things.values()].flat().find((known) => known.classList.contains("can"));
+  if (phone.matches) views.show(thing ? views.viewOf(thing) : document.querySelector(".board").id);
   byId("hint").replaceChildren(Object.assign(document.createElement("p"), { textContent: "The hard bot is thinking …" }));
 }
 
