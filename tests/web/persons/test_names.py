@@ -171,3 +171,10 @@ def test_two_devices_of_a_person_are_not_called_alike(client: TestClient) -> Non
     page = ann.get("/me")
     assert "<strong>Laptop</strong>" in page
     assert "<strong>Laptop 2</strong>" in page
+
+
+def test_a_name_that_was_given_up_is_free_and_the_new_one_is_taken(client: TestClient) -> None:
+    person(client, "Eve").post("/me/name", name="Zoe")
+    other = Person(client)
+    assert "Somebody here is called “Zoe” already" in words(other.post("/me", 422, name="zoe"))
+    other.become("eve")

@@ -218,3 +218,16 @@ def test_tables_that_were_made_and_not_noted_are_taken_as_they_are(url: str, not
     assert loaded is not None
     assert (len(loaded.choices), [said.words for said in loaded.messages]) == (1, ["Here"])
     store.close()
+
+
+def test_who_had_a_name_before_an_update_is_not_looked_like_after_it(empty_url: str) -> None:
+    to_revision(empty_url, "0013")
+    database = Database(empty_url)
+    with database.writing() as connection:
+        row = "INSERT INTO persons (id, name, recovery_hash, created) VALUES ('a', 'Ann', 'r', 0)"
+        connection.execute(text(row))
+    database.engine.dispose()
+    migrate(empty_url)
+    store = Store(empty_url)
+    assert persons.taken_by(store.database, "\u0410NN.", "") == "Ann"
+    store.close()
