@@ -61,6 +61,32 @@ OTHER_BOARD = """async () => {
 }"""
 """How many things travel on a board of six when one, two and four of them are elsewhere."""
 
+ONE_IN_ANOTHER = """async () => {
+  const { places, remember, play } = await import(new URL("/static/motion.js", location));
+  const board = document.getElementById("part-sheet-table");
+  const draw = (at) => {
+    const inner = '<g data-key="inner"><rect width="40" height="40"/></g>';
+    const moving = `<g data-key="outer" transform="translate(${at} 0)"><rect width="90" height="90"/>${inner}</g>`;
+    const staying = [1, 2, 3, 4].map((x) => `<g data-key="${x}"><rect x="${100 * x}" width="9" height="9"/></g>`);
+    board.innerHTML = `<svg viewBox="0 0 1600 100">${moving}${staying.join("")}</svg>`;
+  };
+  const seen = () => ["outer", "inner"].map((key) => board.querySelector(`[data-key=${key}]`).getBoundingClientRect().x);
+  draw(0);
+  remember();
+  const [before, was] = [places(), seen()];
+  draw(800);
+  play(before, remember());
+  return seen().map((x, at) => Math.round(x - was[at]));
+}"""
+"""How far a thing, and one that is drawn in it, begin to travel from where they were."""
+
+
+def test_what_is_drawn_in_another_thing_begins_to_move_where_it_was(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = ready(person(reduced_motion="no-preference").sit(arrange(settings), 0))
+    assert page.evaluate(ONE_IN_ANOTHER) == [0, 0]
+
 
 def test_cards_that_stay_do_not_move_and_on_a_board_that_shows_something_else_nothing_travels(
     person: Callable[..., Person], settings: Settings

@@ -68,13 +68,26 @@ export function play(before, old) {
   const sheets = new Map();
   const now = things().map((thing) => [thing, where(thing, sheets)]); // all are measured before the first one moves
   const another = isAnother(now, before);
+  const ways = new Map(); // thing -> how far it is from where it was
   for (const [thing, to] of now) {
     const from = another && thing.closest(".board") ? null : before.get(name(thing));
-    const [across, down] = from ? way(from, to) : [0, 0];
+    ways.set(thing, from ? way(from, to) : null);
+  }
+  for (const [thing, far] of ways) {
+    const [across, down] = far ? beyond(far, ways.get(outer(thing, ways)) ?? [0, 0]) : [0, 0];
     if (Math.hypot(across, down) > NEAR) travel(thing, across, down);
-    else if (!from || old.get(name(thing)) !== looks.get(name(thing))) appear(thing);
+    else if (!far || old.get(name(thing)) !== looks.get(name(thing))) appear(thing);
   }
 }
+
+// What takes a thing along where it goes: the next one that it is drawn in.
+function outer(thing, ways) {
+  let around = thing.parentElement;
+  while (around && !ways.has(around)) around = around.parentElement;
+  return around;
+}
+
+const beyond = ([across, down], [taken, under]) => [across - taken, down - under];
 
 function travel(thing, across, down) {
   const scale = thing.getScreenCTM()?.a || 1;
