@@ -278,6 +278,31 @@ def test_an_arrow_reaches_a_card_that_is_only_there_after_its_beat(
     expect(page.locator(".stage-line.how-card")).to_have_count(1)
 
 
+def test_a_card_is_turned_up_only_where_its_face_has_come(person: Callable[..., Person], settings: Settings) -> None:
+    wire = by_the_tests_clock(person(**MOVING), duel(settings))
+    page = wire.page
+    svg = page.locator("#part-sheet-table").inner_html()
+    marked = svg.replace('data-id="field-0-1"', 'data-id="field-0-1" data-face="up"', 1)
+    assert marked != svg
+    turning = """() => [...document.querySelectorAll('[data-id="field-0-1"]')].flatMap((card) => card.getAnimations())
+      .filter((one) => one.effect.getKeyframes().some(({ transform }) => /scale/.test(transform))).length"""
+    for comes in (False, True):
+        line = page.locator("#log-lines li").count()
+        news = {"from": line, "lines": ["<li>Ann reveals a card.</li>"]}
+        wire.send(log=news, beats=[{"line": line, "how": "reveal", "at": ["field-0-1"]}])
+        expect(page.locator(".table.playing")).to_have_count(1)
+        page.clock.run_for(390)
+        assert page.evaluate(turning) == 0, "it waits for the face"
+        if comes:
+            wire.send(pictures=[{"line": line, "parts": {"sheet-table": marked}}])
+            page.wait_for_function(f"({turning})() === 1")
+        page.clock.run_for(600)
+        assert page.locator('#part-sheet-table [data-face="up"]').count() == comes
+        assert (page.evaluate(turning) > 0) == comes
+        page.clock.run_for(400)
+        expect(page.locator(".table.playing")).to_have_count(0)
+
+
 def test_dice_are_told_in_the_games_own_words(person: Callable[..., Person], settings: Settings) -> None:
     wire = by_the_tests_clock(person(**MOVING), duel(settings))
     page = wire.page

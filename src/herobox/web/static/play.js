@@ -8,7 +8,8 @@ const BEAT = { slow: 1200, on: 700, fast: 380 }; // milliseconds
 const LONGEST = 6000; // milliseconds of a whole row; its beats are shorter where there are many
 const SHORTEST = 60;
 const ROLLING = 1.6; // how much longer dice are looked at
-const PICTURES_WITHIN = 800; // milliseconds in which the table at the beats must come where a cover is lifted
+const PICTURES_WITHIN = 800; // milliseconds in which the table at the beats must come where a cover is lifted ...
+const FACE_WITHIN = 400; // ... and where a card is turned up, whose face is on it
 const SETTLED = 350; // milliseconds in which the second press of a double click ends nothing
 
 // What is no choice works while a row plays, and does not end it.
@@ -94,7 +95,7 @@ async function run() {
 // Behind a cover there is no table: the first picture is waited for. Says whether there is something to play then.
 async function lift(update, goesOn, passes) {
   if (passes) turnAway(update);
-  await Promise.race([new Promise((done) => (update.arrived = done)), wait(PICTURES_WITHIN)]);
+  await comes(update, PICTURES_WITHIN);
   if (!goesOn()) return false;
   const first = update.beats.map(({ line }) => update.pictures.get(line)).find(Boolean);
   if (first) uncover(update.parts, first, passes);
@@ -102,6 +103,9 @@ async function lift(update, goesOn, passes) {
   due = performance.now();
   return first !== undefined;
 }
+
+// Wait until the table at the beats has come, or so many milliseconds.
+const comes = (update, time) => Promise.race([new Promise((done) => (update.arrived = done)), wait(time)]);
 
 const weight = (beat) => (beat.dice?.length ? ROLLING : 1);
 const weigh = (beats) => beats.reduce((sum, beat) => sum + weight(beat), 0);
@@ -119,8 +123,13 @@ const wait = (time) => new Promise((done) => setTimeout(done, Math.max(0, time))
 // One beat: what it does to the table as it was, the table after it, and what came of it.
 async function play(update, beat, time, goesOn) {
   const after = () => update.pictures.get(beat.line);
+  if (beat.how === "reveal" && !update.pictures.size) {
+    await comes(update, FACE_WITHIN);
+    if (!goesOn()) return;
+    due = Math.max(due, performance.now());
+  }
   const early = after() !== undefined && stage.comesWith(beat);
-  const scene = stage.begin(beat, words(update, beat), time);
+  const scene = stage.begin(beat, words(update, beat), time, after() !== undefined);
   if (early) draw(after());
   const lead = scene.act();
   due = Math.max(due + time, performance.now() + SHORTEST); // What was late hurries what comes after it.

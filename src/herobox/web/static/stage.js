@@ -233,8 +233,8 @@ export function comesWith(beat) {
 }
 
 // A beat of so many milliseconds. `act` plays what leads to the picture after it and says how long that takes, `land`
-// what came of it.
-export function begin(beat, words, time) {
+// what came of it. `seen`: there is such a picture; without it no card is turned, as it would show its back again.
+export function begin(beat, words, time, seen) {
   const { how, by = "", at = [], dice = [], amount = 0, result = "" } = beat;
   const was = new Map([by, ...at].map((id) => [id, boxOf(find(id))])); // What is hit may be gone afterwards.
   const place = (id) => boxOf(find(id)) ?? was.get(id);
@@ -253,7 +253,7 @@ export function begin(beat, words, time) {
       if (from && to && how !== "reveal") line(from, to, how, Math.min(lead, 380), time);
     }
     if (from && ["strike", "miss", "card"].includes(how)) lunge(find(by), from, at.map(place).find(Boolean));
-    if (how === "reveal") for (const id of at.length ? at : [by]) turnAway(find(id), lead);
+    if (how === "reveal" && seen) for (const id of at.length ? at : [by]) turnAway(find(id), lead);
     if (dice.length || how === "phase") clearMiddle();
     if (dice.length) rollDice(lead);
     else if (how === "phase") banner(words, time);
@@ -289,7 +289,7 @@ export function begin(beat, words, time) {
 
   function strikeAt(id, box) {
     const thing = find(id);
-    if (how === "reveal" && thing) size(thing, [0.03, 1.06, 1], { duration: Math.min(0.5 * time, 360), easing: "ease-out" });
+    if (how === "reveal" && seen && thing) size(thing, [0.03, 1.06, 1], { duration: Math.min(0.5 * time, 360), easing: "ease-out" });
     if (!box) return;
     const stay = Math.max(300, time * 0.5);
     if (how === "strike" || how === "miss") {
@@ -299,7 +299,7 @@ export function begin(beat, words, time) {
       if (thing) push(thing, missed ? [[0, 0], [14, 0], [0, 0]] : [[0, 0], [-7, 2], [6, -3], [-4, 1], [0, 0]], 340);
     } else if (how === "damage" && thing) {
       push(thing, [[0, 0], [-6, 0], [5, 0], [-3, 0], [0, 0]], 320);
-    } else if (["card", "gain", "roll"].includes(how)) {
+    } else if (["card", "gain", "roll"].includes(how) || (how === "reveal" && !seen)) {
       ring(box, how, stay);
     }
     const told = how === "strike" || how === "damage" ? "damage" : how === "gain" ? "gain" : "";
