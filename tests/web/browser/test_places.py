@@ -169,6 +169,28 @@ def test_each_of_these_measurements_finds_what_it_is_for(person: PEOPLE, setting
     assert moved(before, places(page)) != []
 
 
+def test_larger_text_makes_nothing_on_the_table_much_smaller(person: PEOPLE, settings: Settings) -> None:
+    one = person(**LAPTOP)
+    page = sit_down(one, settings, "mightymania")
+    scale = "(svg) => svg.getScreenCTM().a"
+    usual = [page.locator(f"{sheet} .tabletop > svg").evaluate(scale) for sheet in (".board", "#sheet-hand")]
+    one.like(text="larger")
+    page = ready(one.open(page.url))
+    larger = [page.locator(f"{sheet} .tabletop > svg").evaluate(scale) for sheet in (".board", "#sheet-hand")]
+    assert all(now > 0.9 * before for now, before in zip(larger, usual, strict=True)), (larger, usual)
+
+
+def test_a_desktop_shows_more_of_a_list(person: PEOPLE, settings: Settings) -> None:
+    page = at(person, settings, "monsterpocalypse", DESKTOP)
+    box = page.locator("#asking")
+    before = box.bounding_box()
+    page.locator("#list-choices").click()
+    after = box.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["height"] > before["height"] + 80
+
+
 def test_a_card_that_is_picked_stays_in_view(person: PEOPLE, settings: Settings) -> None:
     page = at(person, settings, "clash-of-heroes", LAPTOP)
     cards = [name for name in see(page)["can"] if name.startswith("card-")]
