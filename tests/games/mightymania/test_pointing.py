@@ -93,7 +93,7 @@ def test_the_line_up_is_made_of_the_cards_in_hand() -> None:
     match.choose(NORTH, "place fog-warden")
     assert said(match, NORTH, "field-0-1") == '"fog-warden" has already been placed (rule 1)'
     assert str(said(match, NORTH, "field-0-3")).endswith(
-        "now you place your cards on your fields, one at a time (rule 1)"
+        "now pick the card for the next field; they are filled one by one, from field 1 on (rule 1)"
     )
     decision = match.decisions[NORTH]
     assert match.game.decisions.pointed(match.view(NORTH), NORTH, decision, ["card-reef-diver"]) == Place("reef-diver")

@@ -28,7 +28,7 @@ from herobox.kernel import Decision, Kind, Kinds, Shown, read_reference
 class LineUp(Kind[View]):
     id, verbs, rule = "line-up", (Place,), "line-up"
     set_up = "Place for me"
-    now = "you place your cards on your fields, one at a time (rule 1)"
+    now = "pick the card for the next field; they are filled one by one, from field 1 on (rule 1)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         field = 1 + sum(squad is not None for squad in view.players[seat].fields)
@@ -112,7 +112,8 @@ class Covering(Kind[View]):
     passing = "Leave the Leader uncovered: it fights for itself"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
-        return f"Your Leader on field {duel_of(view).target} is attacked. You may cover it with a card next to it."
+        field = duel_of(view).target
+        return f"Your Leader on field {field} is attacked. Pick a card next to it to cover it, or let it fight."
 
     def show(self, view: View, seat: int, decision: Decision, option: Cover) -> Shown:
         name = called(view.players[seat].fields[option.by - 1])
