@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -13,7 +14,7 @@ from herobox.kernel import HeroboxError
 from herobox.web.errors import NameTaken, TooMuch
 from herobox.web.limits import Buckets
 from herobox.web.log import Seldom
-from herobox.web.names import alike
+from herobox.web.names import alike, mixes_alphabets
 from herobox.web.people import asking
 from herobox.web.seats import MOST_MATCHES, Holding, hash_token, new_token, read_holdings, remembered_matches
 from herobox.web.signing_in import signed_in
@@ -40,6 +41,11 @@ _OF_BOTS = frozenset(
     )
 )  # fmt: skip
 """What bots are called at tables and on ladders."""
+_OF_TABLES = frozenset(
+    alike(name) for name in ("you", "herobox", "nobody", "everybody", "somebody", "spectator", "the table")
+)
+_MARKS = re.compile(r"\((you|watching|computer|bot)\)", re.IGNORECASE)
+"""What tables write behind names."""
 FOR_JOINING = 300.0
 """Seconds for which the code for a further device is good."""
 LOOKING = 1.0
@@ -160,8 +166,12 @@ class Persons:
             return "Type the name that others will see, with at least one sign that can be seen."
         if alike(name) in _OF_BOTS:
             return f"“{name}” is what a bot is called here. Choose another name."
+        if alike(name) in _OF_TABLES or _MARKS.search(name):
+            return f"“{name}” is what tables say of others, too. Choose another name."
         if taken := await self._do(stored.taken_by, name, person):
             return f"Somebody here is called “{taken}” already. Choose another name, or add something to it."
+        if mixes_alphabets(name):
+            return f"“{name}” has letters of several alphabets, some of which look the same. Write it in one of them."
         return ""
 
     async def check_name(self, name: str, room: Room | None = None) -> None:

@@ -70,7 +70,8 @@ ONE_IN_ANOTHER = """async () => {
     const staying = [1, 2, 3, 4].map((x) => `<g data-key="${x}"><rect x="${100 * x}" width="9" height="9"/></g>`);
     board.innerHTML = `<svg viewBox="0 0 1600 100">${moving}${staying.join("")}</svg>`;
   };
-  const seen = () => ["outer", "inner"].map((key) => board.querySelector(`[data-key=${key}]`).getBoundingClientRect().x);
+  const at = (key) => board.querySelector(`[data-key=${key}]`).getBoundingClientRect().x;
+  const seen = () => ["outer", "inner"].map(at);
   draw(0);
   remember();
   const [before, was] = [places(), seen()];

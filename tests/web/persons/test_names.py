@@ -64,7 +64,7 @@ def test_a_result_says_who_has_won(client: TestClient) -> None:
     assert shown.startswith(f"{winner} won. {reason}")
 
 
-@pytest.mark.parametrize("name", ["Ada", "\u0410d\u0430", "North"])
+@pytest.mark.parametrize("name", ["Ada", "A da", "North"])
 def test_a_result_leaves_no_doubt_who_has_won_where_one_is_called_like_the_other(client: TestClient, name: str) -> None:
     ada, ben = Browser(client), person(client, "Ben")
     match = ada.begin("me", "open", **{"name-0": "Ada", "set.best_of": "1"})
@@ -94,7 +94,39 @@ def test_other_names_are_nobody_elses(one: str, other: str) -> None:
     assert alike(one) != alike(other)
 
 
-@pytest.mark.parametrize("name", ["Hard", "normal", "Easy", "The computer", "hard bot."])
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("\u039d\u0399\u039d\u0391", "Nina"),  # Greek capitals
+        ("\u0412\u041e\u0412", "Bob"),  # Cyrillic capitals
+        ("\u1d00\u0274\u0274", "Ann"),  # small capitals
+        ("\u0441\u043e\u043f", "con"),  # Cyrillic
+        ("\u03bf\u03b7\u03bf", "ono"),  # Greek
+    ],
+)
+def test_letters_of_other_alphabets_are_seen_as_what_they_look_like(one: str, other: str) -> None:
+    assert alike(one) == alike(other)
+
+
+@pytest.mark.parametrize("name", ["\u0410l\u043f", "On\u03b7", "Be\u057c"])
+def test_nobody_is_called_by_letters_of_several_alphabets(client: TestClient, name: str) -> None:
+    assert "has letters of several alphabets" in words(Person(client).post("/me", 422, name=name))
+
+
+@pytest.mark.parametrize(
+    "name", ["\u041d\u0438\u043d\u0430", "\u039d\u03af\u03ba\u03bf\u03c2", "\u5c71 Ken", "Zo\u00eb 2"]
+)
+def test_any_one_alphabet_will_do(client: TestClient, name: str) -> None:
+    person(client, "Ann")
+    Person(client).become(name)
+
+
+@pytest.mark.parametrize("name", ["You", "Herobox", "nobody", "Ann (watching)", "Bea (you)"])
+def test_nobody_is_called_what_tables_say(client: TestClient, name: str) -> None:
+    assert "is what tables say of others" in words(Person(client).post("/me", 422, name=name))
+
+
+@pytest.mark.parametrize("name", ["Hard", "\u0397ard", "normal", "Easy", "The computer", "hard bot."])
 def test_nobody_is_called_as_a_bot(client: TestClient, name: str) -> None:
     assert "is what a bot is called here" in words(Person(client).post("/me", 422, name=name))
 
@@ -144,7 +176,7 @@ def test_two_at_a_table_are_not_called_alike(client: TestClient) -> None:
     ada = Browser(client)
     match = ada.begin("me", "open", **{"name-0": "Ada"})
     [link] = ada.invitations(match)
-    page = words(Browser(client).sit_down(link, "\u0410d\u0430", 422))
+    page = words(Browser(client).sit_down(link, "\u1d00da", 422))
     assert "Somebody at this table is called “Ada” already." in page
 
 

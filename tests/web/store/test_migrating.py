@@ -231,3 +231,18 @@ def test_who_had_a_name_before_an_update_is_not_looked_like_after_it(empty_url: 
     store = Store(empty_url)
     assert persons.taken_by(store.database, "\u0410NN.", "") == "Ann"
     store.close()
+
+
+def test_what_names_look_like_is_worked_out_anew_where_more_is_known_of_it(empty_url: str) -> None:
+    to_revision(empty_url, "0015")
+    database = Database(empty_url)
+    with database.writing() as connection:
+        fields = {"id": "p", "name": "\u0397ard", "alike": "\u03b7ard", "recovery_hash": "r", "created": 0.0}
+        columns = ", ".join(fields)
+        values = ", ".join(f":{name}" for name in fields)
+        connection.execute(text(f"INSERT INTO persons ({columns}) VALUES ({values})"), fields)
+    database.engine.dispose()
+    migrate(empty_url)
+    with database.reading() as connection:
+        assert connection.execute(text("SELECT alike FROM persons")).scalar() == "hard"
+    database.engine.dispose()

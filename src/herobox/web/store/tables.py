@@ -17,7 +17,7 @@ from sqlalchemy import (
     false,
 )
 
-REVISION = "0015"
+REVISION = "0016"
 """The newest migration."""
 
 VERSION_TABLE = "herobox_version"
