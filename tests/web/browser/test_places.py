@@ -180,6 +180,19 @@ def test_larger_text_makes_nothing_on_the_table_much_smaller(person: PEOPLE, set
     assert all(now > 0.9 * before for now, before in zip(larger, usual, strict=True)), (larger, usual)
 
 
+def test_a_laptop_shows_all_of_a_hint_with_its_reason(person: PEOPLE, settings: Settings) -> None:
+    page = at(person, settings, "heroes-of-the-grid", LAPTOP)
+    line = "<li><button class='button slim'>Move Billy to Angel Grove Park (2 Putty Patrollers)</button><span>{}</span></li>"
+    wins = "expects to win about 13% of games from here; looked at longest"
+    why = "The first rather than the second: It saves 1.4 enemy figures on the boards; it gives up 0.4 energy."
+    shown = f"<p>The hard bot would do this:</p><ol>{line.format(wins) * 3}</ol><div>{why}</div>"
+    hint = page.locator("#hint")
+    hint.evaluate("(hint, shown) => { hint.innerHTML = shown; }", shown)
+    assert hint.evaluate("(hint) => hint.scrollHeight - hint.clientHeight") <= 1
+    assert overlaps(page) == []
+    assert out_of_view(page, {"#hint > div": 1.0, "#asking .ask": 1.0, "#sheet-hand .tabletop": 0.9}) == []
+
+
 def test_a_desktop_shows_more_of_a_list(person: PEOPLE, settings: Settings) -> None:
     page = at(person, settings, "monsterpocalypse", DESKTOP)
     box = page.locator("#asking")

@@ -310,7 +310,7 @@ export function hinted(best) {
     Object.assign(button, { type: "button", className: "button slim", textContent: words });
     button.dataset.hint = notation;
     const wins = `expects to win about ${Math.round(50 * (value + 1))}% of games from here`;
-    const most = share >= Math.max(...best.map((other) => other.share));
+    const most = best.every((other) => other.notation === notation || other.share < share);
     const told = best.length > 1 ? `${wins}${most ? "; looked at longest" : ""}` : "";
     line.append(Object.assign(document.createElement("span"), { className: "quiet small", textContent: told }));
   }
