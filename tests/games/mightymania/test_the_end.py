@@ -36,7 +36,7 @@ def test_the_end_tells_whose_cards_did_best_and_what_is_left() -> None:
     assert told["Longest streak"] == "North: 1 duel in a row"
     assert "Leader saved" not in told
     left = dict(match.game.reports.statistics(match.state))
-    assert "life" in left["Left of South's deck"]
+    assert "life" in left["South's cards still in the game"]
 
 
 def test_who_resigns_before_the_line_up_has_lost_no_card() -> None:

@@ -53,7 +53,7 @@ class TableReports(Reports[State]):
         if not state.lined_up and not state.games:
             return ()
         left = (
-            (f"Left of {name}'s deck", ", ".join(_standing(player)) or "nobody")
+            (f"{name}'s cards still in the game", ", ".join(_standing(player)) or "none")
             for name, player in zip(NAMES, state.players, strict=True)
         )
         return tuple(left)

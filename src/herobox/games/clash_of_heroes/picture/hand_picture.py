@@ -108,7 +108,7 @@ def _places(hero: Hero) -> str:
     half = (_NAME - 6) / 2
     parts = []
     for number, (side, cards) in enumerate((("left", hero.left), ("right", hero.right))):
-        words = f"{'Left' if side == 'left' else 'Right'} of {hero.name}'s ID card"
+        words = f"The place {side} of {hero.name}'s ID card"
         name = f"{side}-{hero.id}"
         drawn = _place(side, len(cards), half)
         parts.append(placed((half + 6) * number, 0, thing(f"{name}-hand", words, drawn, same=name)))

@@ -281,7 +281,7 @@ def _cards(hero: Hero, width: float, height: float, planning: bool) -> str:
 def _pile(hero: Hero, side: str, cards: Sequence[PowerCard | Wound], width: float, height: float) -> str:
     """One of the two places; several cards share it."""
     name = f"{side}-{hero.id}"
-    words = f"{'Left' if side == 'left' else 'Right'} of {hero.name}'s ID card"
+    words = f"The place {side} of {hero.name}'s ID card"
     if not cards:
         return thing(name, words, gap(width, height, side))
     each = (height - 3 * (len(cards) - 1)) / len(cards)
