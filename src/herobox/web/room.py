@@ -15,6 +15,7 @@ from herobox.kernel.wording import join_words
 from herobox.web.clocks import Clocks
 from herobox.web.errors import MovedOn, NotYours
 from herobox.web.leaving import Leaving
+from herobox.web.notes import LED_BY_LESSON
 from herobox.web.seats import Holding, fits
 from herobox.web.store import StoredMatch, StoredMessage, StoredSeat, Undone
 from herobox.web.store.noting import note
@@ -255,6 +256,7 @@ class Room(Leaving):
         async with self.lock:
             if self.match.lesson:
                 header = msgspec.structs.replace(self._header, lesson="")
+                await self._store.aside(note, self._store.database, self.id, LED_BY_LESSON)
                 await self._store.aside(self._store.leave_lesson, self.id, msgspec.json.encode(header).decode())
                 await self._refresh()
             self._tell()

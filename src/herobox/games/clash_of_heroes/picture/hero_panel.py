@@ -44,6 +44,8 @@ _ROWS = _BAND + _NUMBERS + _LINE
 """What stands above the cards."""
 _DONE = 17.0
 """The type of what has been done of a Personal Mission."""
+_APART = 8.0
+"""Between the name of a Personal Mission and that."""
 _WIDE = 336.0
 """A panel that is as wide has its cards at the right."""
 _PORTRAIT, _LARGE = 76.0, 116.0
@@ -255,7 +257,7 @@ def _goal(name: str, done: str, accomplished: bool, width: float) -> str:
     medal = icon("check", 16, 17, 18, "green") if accomplished else sign("star-medal", 16, 17, 20, "quiet")
     return (
         medal
-        + named(29, 17, name, SMALL, width - 38 - wide, colour="quiet", rows=2, high=34, face="text")
+        + named(29, 17, name, SMALL, width - 37 - _APART - wide, colour="quiet", rows=2, high=34, face="text")
         + label(width - 8, 22, done, size=_DONE, anchor="end", face="name")
     )
 
