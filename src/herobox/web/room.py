@@ -251,6 +251,20 @@ class Room(Leaving):
                 await self._store.aside(note, self._store.database, self.id, words)
                 await self._refresh()
 
+    async def read_on(self, seat: int, position: int) -> None:
+        """Let the script of a lesson go on, whose learner has read the last step at a position.
+
+        Raises MovedOn where it does not wait for that.
+        """
+        moment = self.moment_of_lesson
+        reader = None if self.lesson is None else self.lesson.seat
+        if moment is None or not moment.holds or moment.scripted is None or seat != reader:
+            raise MovedOn
+        if position != self.match.position(seat):
+            raise MovedOn
+        script = moment.scripted
+        await self.choose(script.seat, script.words, self.match.position(script.seat), scripted=True)
+
     async def leave_lesson(self) -> None:
         """Follow the match's lesson no more; the match goes on."""
         async with self.lock:

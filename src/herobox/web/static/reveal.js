@@ -123,7 +123,7 @@ function bringSpoken(things, sheet) {
   lend(false);
   if (sheet && !views.seen(sheet)) views.show(sheet);
   else if (main && !main.checkVisibility()) views.show(views.viewOf(main));
-  if (!sheet && onBoard.length === things.length) giveBoardRoom(things);
+  if (!sheet && things.length) giveBoardRoom(things);
   for (const thing of [...things.filter((one) => one !== main), main]) {
     if (thing?.checkVisibility() && scroller(thing) && !isWhole(thing)) bring(thing);
   }
@@ -161,7 +161,7 @@ function mattering(row) {
   const can = [...row.querySelectorAll(".can")];
   const wanted = can.filter(isWanted);
   if (wanted.length) return wanted;
-  const spoken = [...row.querySelectorAll("[data-id]:has(> .lesson-ring)")];
+  const spoken = [...row.querySelectorAll(".lesson-spoken")];
   return spoken.length ? spoken : can;
 }
 
