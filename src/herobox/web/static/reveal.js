@@ -74,8 +74,9 @@ function bringChoices(anew) {
   for (const row of page.querySelectorAll(".rows .sheet-view, .rest")) {
     const own = things.filter((thing) => row.contains(thing));
     const apart = own.filter((thing) => !things.some((copy) => !row.contains(copy) && same(copy, thing)));
-    if (apart.length && !own.some(inSight)) bring(apart[0]);
-    else if (anew) showMost(own);
+    const unseen = apart.length && !own.some(inSight);
+    if (unseen) bring(apart[0]);
+    if (unseen || anew) showMost(own);
   }
 }
 
@@ -85,6 +86,7 @@ function showMost(own) {
   if (!seen || seen === own.length) return;
   const around = scroller(own[0]);
   const [left, top] = [around.scrollLeft, around.scrollTop];
+  bring(own.at(-1));
   bring(own[0]);
   if (own.filter(inSight).length <= seen) around.scrollTo(left, top);
 }
