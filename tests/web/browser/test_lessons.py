@@ -176,12 +176,15 @@ def test_of_the_cards_of_a_second_hero_as_many_are_seen_as_have_room(
     assert len(whole) >= int(across - 0.5), "the first of them, and those beside it"
 
 
-@pytest.mark.parametrize("step", [8, 9, 12, 15])
 def test_on_a_phone_no_fighter_of_a_duel_is_cut_where_there_is_room_below(
-    person: Callable[..., Person], settings: Settings, step: int
+    person: Callable[..., Person], settings: Settings
 ) -> None:
-    page = at_step(person(**PHONE), settings, "mightymania", step)
-    assert min(seen(page.locator("[data-id^=field-0-]"))) > 0.97
+    page = at_step(person(**PHONE), settings, "mightymania", 7)
+    least = {}
+    for step in (8, 9, 10, 11, 12, 15):
+        follow(page, step)
+        least[step] = min(seen(page.locator("[data-id^=field-0-]")))
+    assert {step: part for step, part in least.items() if part < 0.97} == {}
 
 
 @pytest.mark.parametrize(
