@@ -196,7 +196,9 @@ def moment_of(lesson: Lesson | None, match: Match) -> Moment | None:
     script = Scripted(following.seat, following.words)
     if following.read is not None:
         return Moment(first, following.read, False, script, made, holds=True)
-    stops = (number for number in range(first, len(lesson.step)) if lesson.step[number].waits or lesson.step[number].then)
+    stops = (
+        number for number in range(first, len(lesson.step)) if lesson.step[number].waits or lesson.step[number].then
+    )
     return Moment(first, next(stops, len(lesson.step) - 1), False, script, made)
 
 
