@@ -68,6 +68,20 @@ def test_a_lesson_stands_where_its_choices_lead() -> None:
     assert (back.first, back.last, back.made) == (4, 4, 2)
 
 
+def test_where_a_step_without_a_choice_has_a_script_that_waits_until_it_was_read() -> None:
+    learnt = lesson()
+    match = begun(learnt)
+    while (moment := moment_of(learnt, match)) is not None and not moment.holds:
+        match.choose(*(moment.scripted or (0, learnt.step[moment.last].choice)))
+    assert moment is not None
+    assert (moment.first, moment.last, moment.waits, moment.scripted) == (12, 12, False, (1, "pass"))
+    assert not_yet(learnt, match, 1, "pass") is None
+    match.choose(1, "pass")
+    after = moment_of(learnt, match)
+    assert after is not None
+    assert (after.first, after.last, after.holds, after.scripted) == (13, 13, False, (1, "attack 2 2"))
+
+
 def test_a_lesson_would_rather_have_another_choice_and_leaves_what_is_not_allowed_to_the_rules() -> None:
     learnt = lesson()
     match = begun(learnt)
@@ -102,13 +116,15 @@ BROKEN = [
         'step 3: choice: "place fog-wardens" is not offered',
     ),
     ('"sheet:hand"', '"sheet:hands"', 'step 2: shows: there is no sheet "hands"; choose from'),
-    ('shows = ["field-1-1"]', 'shows = ["field-2-1"]', 'step 13: shows: there is nothing with the data-id "field-2-1"'),
-    ('"1 lay force", "1 pass", ', '"1 lay force", "1 lay force", ', "step 12: then: "),
+    ('shows = ["field-1-1"]', 'shows = ["field-2-1"]', 'step 17: shows: there is nothing with the data-id "field-2-1"'),
+    ('acts = ["field-1-2"]', 'acts = ["field-2-2"]', 'step 14: shows: there is nothing with the data-id "field-2-2"'),
+    ('brainwashing", "1 lay force"]', 'brainwashing", "1 lay force", "1 lay force"]', "step 12: then: "),
+    ('then = ["1 pass", "1 attack 2 2"]', 'then = ["1 attack 2 2"]', "step 13: then: "),
     ("seed = 113", "seed = 2", "step 7: seat 0 has nothing to choose here"),
     ('decks = ["lantern-watch"', 'decks = ["lantern"', 'config: decks: there is no deck "lantern"'),
     ("seed = 113", "seed = 113\nseat = 2", "seat: there is no seat 2"),
     ("seed = 113", 'seed = 113\nopening = ["0 pass"]', "opening: "),
-    ('then = ["1 lay force", "1 pass"]', 'then = ["1 lay force"]', "the last step can't be read in peace"),
+    ('then = ["1 pass"]', "", "the last step can't be read in peace"),
 ]
 
 
@@ -128,7 +144,7 @@ MALFORMED = [
     ("seed = 113", 'seed = "113"', "seed: "),
     ('words = "Now your', f'words = "{"x" * 230}', "the limit is 220"),
     ('choice = "place fog-warden"', 'choice = "place fog-warden"\nkind = "line-up"', "leave one of the two out"),
-    ('shows = ["field-1-3", "field-1-4"]', 'then = ["1 pass"]', '"then" follows a choice'),
+    ('shows = ["field-1-3", "field-1-4"]', 'then = ["1 pass"]', "nothing follows the last step"),
     ('shows = ["field-1-3", "field-1-4"]', 'kind = "attack"', "the last step lets go"),
     ("[[step]]", "[[step", "is not valid TOML"),
 ]

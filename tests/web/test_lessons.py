@@ -54,13 +54,63 @@ def test_a_games_page_leads_to_its_lesson_which_needs_no_script(client: TestClie
     assert "Now your Leader, right beside him." in page
 
 
+def read_on_where_it_holds(page: Page) -> None:
+    """Let the script go on where it waits until a step was read."""
+    if "data-lesson-on" in page.parts["lesson"]:
+        before = page.position
+        page.send(read_on=True, position=before)
+        page.until(lambda page: page.position != before)
+
+
+def as_far_as(page: Page, words: str) -> None:
+    """Do as the lesson says until these words are read."""
+    for choice in lesson_choices():
+        page.until(lambda page: "data-lesson-on" in page.parts["lesson"] or "data-waits" in page.parts["lesson"])
+        if words in page.parts["lesson"]:
+            return
+        read_on_where_it_holds(page)
+        asked = f'data-choice="{choice}"'
+        page.until(lambda page: asked in page.parts["lesson"])  # noqa: B023 - it is called at once
+        page.choose(choice)
+    page.until(lambda page: words in page.parts["lesson"])
+
+
+def test_what_came_of_a_duel_is_read_before_the_other_side_plays_on(client: TestClient) -> None:
+    ada = learning(client)
+    with ada.open(ada.match) as page:
+        as_far_as(page, "You won two rounds")
+        assert "laid-0-3" in page.parts["sheet-table"]
+        assert "choices" not in page.parts["prompt"]
+        assert page.refused(read_on=True, position=page.position - 1)
+        assert page.refused(choose="pass", position=page.position, seat=0)
+        position = page.position
+        page.send(ping=1)
+        page.hear()
+        assert page.position == position, "nobody has played on"
+        page.send(read_on=True, position=position)
+        page.until(lambda page: "Their turn" in page.parts["lesson"])
+        assert page.refused(read_on=True, position=page.position), "it waits for a choice now"
+
+
+def test_one_reads_on_without_script(client: TestClient) -> None:
+    ada = learning(client)
+    with ada.open(ada.match) as page:
+        as_far_as(page, "You won two rounds")
+        position = page.position
+    shown = ada.get(f"/t/{ada.match}")
+    assert f'action="/t/{ada.match}/read-on"' in shown
+    assert 'http-equiv="refresh"' not in shown, "it stays while one reads"
+    Browser(client).post(f"/t/{ada.match}/read-on", 403, seat=0, position=position)
+    ada.post(f"/t/{ada.match}/read-on", seat=0, position=position)
+    with ada.open(ada.match) as page:
+        page.until(lambda page: "Their turn" in page.parts["lesson"])
+
+
 def test_a_lesson_leads_through_all_its_steps_and_then_lets_go(client: TestClient) -> None:
     ada = learning(client)
     with ada.open(ada.match) as page:
-        for choice in lesson_choices():
-            asked = f'data-choice="{choice}"'
-            page.until(lambda page: asked in page.parts["lesson"])  # noqa: B023 - it is called at once
-            page.choose(choice)
+        as_far_as(page, "Anvil Ox has 9 in Force")
+        read_on_where_it_holds(page)
         page.until(lambda page: "Now it is yours" in page.parts["lesson"])
         assert "The lesson chose the seed" in page.parts["commitment"]
         page.choose("attack 1 2")
@@ -118,6 +168,8 @@ def test_a_lesson_that_is_left_stays_left_and_the_match_goes_on(settings: Settin
         with ada.open(ada.match) as page:
             ada.post(f"/t/{ada.match}/leave-lesson", seat=0)
             page.until(lambda page: not page.parts["lesson"].strip())
+            assert "The lesson chose the seed" in page.parts["commitment"]
+            assert "who can know" not in page.parts["commitment"]
             page.choose("place gull-runner")
     with TestClient(create_app(settings)) as client:
         ada.client = client

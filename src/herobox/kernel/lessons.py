@@ -46,7 +46,10 @@ class Step(msgspec.Struct, frozen=True):
     kind: str = ""
     """The kind of decision that is waited for, where any of its options will do."""
     then: tuple[Line, ...] = ()
-    """The choices that are made after it without asking, of any seat: "1 attack 2 3"."""
+    """The choices that are made after it without asking, of any seat: "1 attack 2 3". Where it waits for none, they are
+    made when it has been read, so that the table stays as it is meanwhile."""
+    acts: tuple[str, ...] = ()
+    """What else stays in the light, by its `data-id`: who acts, though the words speak of something else."""
 
     @property
     def waits(self) -> bool:
@@ -81,13 +84,15 @@ class Moment(NamedTuple):
     first: int
     """The number, from 0, of the first step that is to be read here ..."""
     last: int
-    """... and of the last, which is the one that waits for a choice, if one does."""
+    """... and of the last, which is the one that waits for a choice or holds the script, if one does."""
     waits: bool
-    """Whether the last step waits for the learner's choice. Otherwise the lesson lets go."""
+    """Whether the last step waits for the learner's choice. Otherwise the lesson lets go, or `holds`."""
     scripted: Scripted | None
     """The choice that is made without asking, before anything is waited for."""
     made: int
     """How many choices the learner has made by themselves."""
+    holds: bool = False
+    """Whether that choice is made only when the learner has read the last step."""
 
 
 class _Move(NamedTuple):
@@ -98,6 +103,8 @@ class _Move(NamedTuple):
     """Empty for any option."""
     step: int | None
     """The step that waits for it; None for one that is made without asking."""
+    read: int | None = None
+    """The step that is to be read before it; None where it follows at once."""
 
 
 @lru_cache(maxsize=32)
@@ -124,8 +131,8 @@ def _misfits(lesson: Lesson) -> Iterator[str]:
     for number, step in enumerate(lesson.step, start=1):
         if step.choice and step.kind:
             yield f"step {number}: waits for a choice and for a kind of decision; leave one of the two out"
-        if step.then and not step.waits:
-            yield f'step {number}: "then" follows a choice; move it to the step that waits for one'
+    if lesson.step[-1].then and not lesson.step[-1].waits:
+        yield f'step {len(lesson.step)}: nothing follows the last step; move its "then" to a step before it'
     if lesson.step[-1].waits:
         yield f"step {len(lesson.step)}: the last step lets go, so it waits for nothing; add one without a choice"
 
@@ -179,14 +186,20 @@ def moment_of(lesson: Lesson | None, match: Match) -> Moment | None:
             return None
         if move.step is not None:
             made, first = made + 1, move.step + 1
+        elif move.read is not None:
+            first = move.read + 1
     if len(choices) == len(moves):
         return Moment(first, len(lesson.step) - 1, False, None, made)
     following = moves[len(choices)]
     if following.step is not None:
         return Moment(first, following.step, True, None, made)
-    waiting = next((number for number in range(first, len(lesson.step)) if lesson.step[number].waits), None)
-    last = len(lesson.step) - 1 if waiting is None else waiting
-    return Moment(first, last, False, Scripted(following.seat, following.words), made)
+    script = Scripted(following.seat, following.words)
+    if following.read is not None:
+        return Moment(first, following.read, False, script, made, holds=True)
+    stops = (
+        number for number in range(first, len(lesson.step)) if lesson.step[number].waits or lesson.step[number].then
+    )
+    return Moment(first, next(stops, len(lesson.step) - 1), False, script, made)
 
 
 @lru_cache(maxsize=32)
@@ -196,7 +209,10 @@ def _script(lesson: Lesson) -> tuple[_Move, ...]:
     for number, step in enumerate(lesson.step):
         if step.waits:
             moves.append(_Move(lesson.seat, step.choice, number))
-        moves += map(_unasked, step.then)
+        script = [_unasked(line) for line in step.then]
+        if script and not step.waits:
+            script[0] = script[0]._replace(read=number)
+        moves += script
     return tuple(moves)
 
 
@@ -221,6 +237,8 @@ def not_yet(lesson: Lesson | None, match: Match, seat: int, words: str) -> str |
         return None
     if find(decision.options, words) is None:
         return None
+    if moment.holds:
+        return "read this step first; then the lesson goes on"
     if moment.scripted is not None:
         return "one moment: in this lesson the next choice is made for you"
     if not moment.waits:
@@ -269,6 +287,8 @@ def _play_through(lesson: Lesson, match: Match, first: int, where: str, problems
             return
         problems += [f"{here}: {words}" for words in _not_shown(step, lesson, match)]
         if not step.waits:
+            if step.then and not _play_script(step, match, here, problems):
+                return
             continue
         decision = match.decisions.get(lesson.seat)
         if decision is None:
@@ -315,11 +335,11 @@ def _play_script(step: Step, match: Match, here: str, problems: list[str]) -> bo
 
 def _not_shown(step: Step, lesson: Lesson, match: Match) -> Iterator[str]:
     """What a step shows and isn't on the picture of the learner."""
-    if not step.shows:
+    if not step.shows and not step.acts:
         return
     sheets = match.game.looks.sheets(match.view(lesson.seat), lesson.seat)
     titles = {sheet.id for sheet in sheets}
-    for shown in step.shows:
+    for shown in (*step.shows, *step.acts):
         if shown.startswith(SHEET):
             if shown.removeprefix(SHEET) not in titles:
                 yield f'shows: there is no sheet "{shown.removeprefix(SHEET)}"; choose from {", ".join(titles)}'

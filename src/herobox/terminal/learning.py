@@ -47,14 +47,24 @@ class Guide:
         moment = self._moment
         return None if moment is None else moment.scripted
 
+    @property
+    def holds(self) -> bool:
+        """Whether something is to be read before the lesson makes that choice."""
+        moment = self._moment
+        return moment is not None and moment.holds
+
+    def read(self, screen: Screen) -> None:
+        """Say what is to be read before the lesson goes on by itself."""
+        lesson, moment = self._lesson, self._moment
+        if moment is not None and lesson is not None:
+            self._say(lesson, screen, moment.first, moment.last)
+
     def tell(self, prompt: Prompt, screen: Screen, *, again: bool = False) -> None:
         """Say what is to be read before this choice, and which one is waited for; `again`: the last step alone."""
         lesson, moment = self._lesson, self._moment
         if moment is None or lesson is None:
             return
-        for number in range(moment.last if again else moment.first, moment.last + 1):
-            screen.row()
-            screen.say((f"[{number + 1} of {len(lesson.step)}] ", "faint"), (lesson.step[number].words, "good"))
+        self._say(lesson, screen, moment.last if again else moment.first, moment.last)
         wanted = self.wanted(prompt)
         if wanted is not None:
             screen.say(("Type: ", "faint"), (wanted.notation, "key"))
@@ -68,6 +78,12 @@ class Guide:
     def not_yet(self, seat: int, words: str) -> str | None:
         """Why the lesson would rather have another choice first; None where it lets this one pass."""
         return not_yet(self._lesson, self._match, seat, words)
+
+    @staticmethod
+    def _say(lesson: Lesson, screen: Screen, first: int, last: int) -> None:
+        for number in range(first, last + 1):
+            screen.row()
+            screen.say((f"[{number + 1} of {len(lesson.step)}] ", "faint"), (lesson.step[number].words, "good"))
 
     @property
     def _moment(self) -> Moment | None:

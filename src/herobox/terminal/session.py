@@ -65,6 +65,8 @@ class Session:
             script = self._guide.scripted
             seat = self._human_asked()
             if script is not None:
+                if self._guide.holds:
+                    self._read_on()
                 self._make(script.seat, script.words)
                 continue
             if seat in self.left and self._sets_up(seat):
@@ -238,6 +240,13 @@ class Session:
             if done is commands.Done.UNKNOWN:
                 self.screen.warn(refusal(self.match, seat, words, prompt.choices))
 
+    def _read_on(self) -> None:
+        """Show the learner what has happened, and what the lesson says of it before it goes on."""
+        learner = self.humans[0]
+        self._tell_all(learner)
+        self._guide.read(self.screen)
+        self._know(learner)
+
     def _make(self, seat: int, option: object) -> None:
         with undisturbed():
             self.match.choose(seat, option)
@@ -273,16 +282,19 @@ class Session:
 
     def _show(self, seat: int) -> Prompt:
         """The news, what has changed of the table, and the choices for a seat."""
-        self.screen.row()
-        if any(event.heard_by(seat) for event in self.match.events[self._shown[seat] :]):
-            self.tell_news(seat, self._shown[seat])
-            self.screen.row()
-        self._show_changes(seat)
+        self._tell_all(seat)
         prompt = self.match.game.decisions.prompt(self.match.view(seat), seat, self.match.decisions[seat])
         self._list(prompt)
         if words := self.set_up(seat):
             self.screen.say((f"{words}: type auto.", "faint"))
         return prompt
+
+    def _tell_all(self, seat: int) -> None:
+        self.screen.row()
+        if any(event.heard_by(seat) for event in self.match.events[self._shown[seat] :]):
+            self.tell_news(seat, self._shown[seat])
+            self.screen.row()
+        self._show_changes(seat)
 
     def _show_changes(self, seat: int) -> None:
         """The table, or what of it was not printed yet."""

@@ -44,11 +44,11 @@ class BotSeats:
     def look_at(self, room: Room) -> None:
         """Ask every bot that must choose in this room and was not asked at this position yet.
 
-        While the match follows a lesson, its script chooses for them.
+        While the match follows a lesson, its script chooses for them, and waits where the learner still reads.
         """
         lesson = room.moment_of_lesson
-        script = None if lesson is None else lesson.scripted
-        on_its_own = lesson is not None and (lesson.waits or script is not None)
+        script = None if lesson is None or lesson.holds else lesson.scripted
+        on_its_own = lesson is not None and (lesson.waits or lesson.scripted is not None)
         for seat in _to_ask(room) if not on_its_own else () if script is None else (script.seat,):
             key = (room.id, seat, room.match.position(seat))
             if key not in self._tasks:

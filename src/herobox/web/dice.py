@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herobox.kernel.wording import capitalize_first, join_words
 from herobox.web.calling import called, everybody
-from herobox.web.notes import DEALT_ANEW, PLAYED_ON
+from herobox.web.notes import DEALT_ANEW, LED_BY_LESSON, PLAYED_ON
 from herobox.web.room import Room
 
 
@@ -13,7 +13,7 @@ def chosen_by(room: Room) -> str:
     for note in (PLAYED_ON, DEALT_ANEW):
         if note in room.notes:
             return f"{capitalize_first(note)}."
-    if room.match.lesson:
+    if room.match.lesson or LED_BY_LESSON in room.notes:
         return "The lesson chose the seed, so that its steps fit: its dice are the same for everybody."
     by = room.match.seal.by
     if by is None or any(seat != by for seat in (*room.match.seed_parts, *room.seed_waits_for)):

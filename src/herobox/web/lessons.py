@@ -28,6 +28,8 @@ class StepShown(msgspec.Struct, frozen=True):
     words: str
     shows: tuple[str, ...]
     """The things that the words speak of, by their `data-id`, or sheets: "sheet:hand"."""
+    acts: tuple[str, ...] = ()
+    """The things that stay in the light besides."""
 
 
 class LessonShown(msgspec.Struct, frozen=True):
@@ -43,7 +45,9 @@ class LessonShown(msgspec.Struct, frozen=True):
     asked: str = ""
     """What that choice does, in words."""
     waits: bool = False
-    """Whether the last step waits for a choice; otherwise the lesson lets go with it."""
+    """Whether the last step waits for a choice; otherwise the lesson lets go with it, or `holds`."""
+    holds: bool = False
+    """Whether the script goes on when the last step has been read."""
 
 
 def lesson_shown(room: Room, seat: int | None, prompt: Prompt | None) -> LessonShown | None:
@@ -52,7 +56,7 @@ def lesson_shown(room: Room, seat: int | None, prompt: Prompt | None) -> LessonS
     if moment is None or lesson is None or seat != lesson.seat:
         return None
     total = len(lesson.step)
-    if moment.scripted is not None:
+    if moment.scripted is not None and not moment.holds:
         return LessonShown(lesson.title, total, ())
     last = lesson.step[moment.last]
     known = () if prompt is None or not last.choice else prompt.choices
@@ -61,7 +65,7 @@ def lesson_shown(room: Room, seat: int | None, prompt: Prompt | None) -> LessonS
     for number in range(moment.first, moment.last + 1):
         step = lesson.step[number]
         points = asked.points if asked is not None and number == moment.last else ()
-        steps.append(StepShown(number + 1, step.words, step.shows or points))
+        steps.append(StepShown(number + 1, step.words, step.shows or points, step.acts))
     return LessonShown(
         lesson.title,
         total,
@@ -69,6 +73,7 @@ def lesson_shown(room: Room, seat: int | None, prompt: Prompt | None) -> LessonS
         choice="" if asked is None else asked.notation,
         asked="" if asked is None else asked.words,
         waits=moment.waits,
+        holds=moment.holds,
     )
 
 

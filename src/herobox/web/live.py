@@ -55,6 +55,7 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     back: bool = False
     hint: bool = False
     set_up: bool = False
+    read_on: bool = False
     look: int | None = None
     write: str | None = None
     to_team: bool = False
@@ -216,6 +217,8 @@ class Connection(LivePage):
         elif message.set_up:
             position = -1 if message.position is None else message.position
             await self._rooms.set_ups.begin(self._room, seat, position)
+        elif message.read_on:
+            await self._room.read_on(seat, -1 if message.position is None else message.position)
         elif message.hint:
             await self._hint(seat)
         elif message.try_ is not None:

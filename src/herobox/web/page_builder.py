@@ -129,7 +129,7 @@ def build_page_state(
     gone = seat in stood_in or seat in match.standing.left
     prompt = None if seat is None or waits or gone else looks.prompt(match, seat, view)
     lesson = lesson_shown(room, seat, prompt)
-    if lesson is not None and not lesson.steps:
+    if lesson is not None and (lesson.holds or not lesson.steps):
         prompt = None  # The script chooses for the learner.
     undo_seat, undo_words = _undo(room, seat, held)
     log, beats = ((), ()) if waits else log_of(room, looks, seat)

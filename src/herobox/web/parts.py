@@ -71,7 +71,13 @@ def render_parts(sight: PageState) -> dict[str, str]:
             successor=sight.successor,
             swaps=_swaps(sight),
         ),
-        "lesson": _part("lesson", match=sight.match, seat=sight.seat, lesson=sight.lesson),
+        "lesson": _part(
+            "lesson",
+            match=sight.match,
+            seat=sight.seat,
+            position=sight.position if sight.lesson is not None and sight.lesson.holds else 0,
+            lesson=sight.lesson,
+        ),
         "prompt": _prompt(sight),
         "places": _part(
             "places", places=tuple((sheet.id, sheet.title, sheet.row, sheet.narrow) for sheet in sight.sheets)

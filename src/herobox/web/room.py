@@ -15,6 +15,7 @@ from herobox.kernel.wording import join_words
 from herobox.web.clocks import Clocks
 from herobox.web.errors import MovedOn, NotYours
 from herobox.web.leaving import Leaving
+from herobox.web.notes import LED_BY_LESSON
 from herobox.web.seats import Holding, fits
 from herobox.web.store import StoredMatch, StoredMessage, StoredSeat, Undone
 from herobox.web.store.noting import note
@@ -250,11 +251,26 @@ class Room(Leaving):
                 await self._store.aside(note, self._store.database, self.id, words)
                 await self._refresh()
 
+    async def read_on(self, seat: int, position: int) -> None:
+        """Let the script of a lesson go on, whose learner has read the last step at a position.
+
+        Raises MovedOn where it does not wait for that.
+        """
+        moment = self.moment_of_lesson
+        reader = None if self.lesson is None else self.lesson.seat
+        if moment is None or not moment.holds or moment.scripted is None or seat != reader:
+            raise MovedOn
+        if position != self.match.position(seat):
+            raise MovedOn
+        script = moment.scripted
+        await self.choose(script.seat, script.words, self.match.position(script.seat), scripted=True)
+
     async def leave_lesson(self) -> None:
         """Follow the match's lesson no more; the match goes on."""
         async with self.lock:
             if self.match.lesson:
                 header = msgspec.structs.replace(self._header, lesson="")
+                await self._store.aside(note, self._store.database, self.id, LED_BY_LESSON)
                 await self._store.aside(self._store.leave_lesson, self.id, msgspec.json.encode(header).decode())
                 await self._refresh()
             self._tell()

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from herobox.kernel import Match
 from herobox.kernel.configuring import configure
@@ -30,7 +30,7 @@ def at_step(one: Person, settings: Settings, game_id: str, step: int) -> Page:
     match = Match(game, config, lesson.seed, players=who)
     begin_lesson(lesson, match)
     while (moment := moment_of(lesson, match)) is not None:
-        if moment.scripted is not None:
+        if moment.scripted is not None and (not moment.holds or moment.last + 1 < step):
             match.choose(*moment.scripted)
         elif moment.waits and moment.last + 1 < step:
             match.choose(lesson.seat, lesson.step[moment.last].choice)
@@ -66,8 +66,8 @@ def follow(page: Page, step: int) -> None:
     now = page.locator("[data-lesson-now]")
     while int(now.inner_text()) < step:
         before = now.inner_text()
-        if page.locator("[data-lesson-next]").is_visible():
-            page.locator("[data-lesson-next]").click()
+        if (reading := page.locator("[data-lesson-next]:visible, [data-lesson-on]:visible")).count():
+            reading.click()
         else:
             page.locator("#choices .lesson-wanted").evaluate("(button) => button.click()")
             confirm = page.locator("#confirm-yes")
@@ -131,6 +131,150 @@ def test_on_a_phone_what_a_lesson_asks_for_is_brought_into_sight(
     page = at_step(person(**PHONE), settings, game, step)
     expect(page.locator(".lesson-ring").first).to_be_attached()
     page.wait_for_function(f"() => {{ const seen = ({IN_SIGHT})(); return seen.length && seen.every(Boolean); }}")
+
+
+WHOLE = """(things) => things.map((thing) => {
+  const box = thing.getBoundingClientRect();
+  const view = thing.closest(".sheet-view").getBoundingClientRect();
+  const side = (low, high, from, to) => Math.max(0, Math.min(high, to) - Math.max(low, from)) / (high - low);
+  return side(box.left, box.right, view.left, view.right) * side(box.top, box.bottom, view.top, view.bottom);
+})"""
+"""How much of each thing on the picture is seen in its window, from 0 to 1."""
+
+
+def seen(what: Locator) -> list[float]:
+    what.page.evaluate(DRAWN)
+    found: list[float] = what.evaluate_all(WHOLE)
+    return found
+
+
+def test_on_a_phone_the_next_card_comes_into_sight_while_those_before_it_are_on_their_way(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = at_step(person(**PHONE, reduced_motion="no-preference"), settings, "clash-of-heroes", 4)
+    for name in ("card-redline-flurry", "right-redline"):
+        page.locator(f"[data-id={name}].can").first.tap()
+    expect(page.locator("[data-lesson-now]")).to_have_text("5")
+    page.wait_for_function("() => !document.querySelector('.table.playing')")
+    page.wait_for_timeout(500)  # Whatever moves has arrived.
+    assert seen(page.locator("[data-id=card-redline-quick-study]"))[0] > 0.97
+
+
+@pytest.mark.parametrize("screen", [{}, PHONE])
+def test_of_the_cards_of_a_second_hero_as_many_are_seen_as_have_room(
+    person: Callable[..., Person], settings: Settings, screen: dict[str, object]
+) -> None:
+    game = load_game("clash-of-heroes")
+    heroes = ["redline", "ultrawoman", "fahrenheit", "rage"]
+    config = configure(game.config_type, {"first": 1, "second": 2, "heroes": heroes})
+    who = ("human", "open", "open")
+    page = ready(person(**screen).sit(keep(settings, Match(game, config, 7, players=who), who), 0))
+    hand = page.locator("#sheet-hand .can")
+    whole = [part for part in seen(hand) if part > 0.97]
+    across = hand.first.evaluate(
+        "(card) => card.closest('.sheet-view').clientWidth / card.getBoundingClientRect().width"
+    )
+    assert seen(hand)[0] > 0.97
+    assert len(whole) >= int(across - 0.5), "the first of them, and those beside it"
+
+
+def test_on_a_phone_no_fighter_of_a_duel_is_cut_where_there_is_room_below(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = at_step(person(**PHONE), settings, "mightymania", 7)
+    least = {}
+    for step in (8, 9, 10, 11, 12, 15):
+        follow(page, step)
+        least[step] = min(seen(page.locator("[data-id^=field-0-]")))
+    assert {step: part for step, part in least.items() if part < 0.97} == {}
+
+
+@pytest.mark.parametrize(
+    ("game", "step"),
+    [
+        ("monsterpocalypse", 1),
+        ("monsterpocalypse", 2),
+        ("monsterpocalypse", 7),
+        ("clash-of-heroes", 1),
+        ("deck-building", 4),
+    ],
+)
+def test_on_a_phone_all_that_a_step_speaks_of_is_seen_at_once(
+    person: Callable[..., Person], settings: Settings, game: str, step: int
+) -> None:
+    page = at_step(person(**PHONE), settings, game, step)
+    assert min(seen(page.locator(".lesson-ring >> xpath=.."))) > 0.9
+
+
+def test_the_button_ends_an_overview_that_nobody_asked_for(person: Callable[..., Person], settings: Settings) -> None:
+    page = at_step(person(**PHONE), settings, "monsterpocalypse", 2)
+    expect(page.locator(".board.zoomed")).to_have_count(1)
+    page.locator("#zoom").tap()
+    expect(page.locator(".board.zoomed")).to_have_count(0)
+    page.locator("#zoom").tap()
+    expect(page.locator(".board.zoomed")).to_have_count(1)
+
+
+def test_what_came_of_a_duel_is_seen_while_its_words_are_read(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = at_step(person(), settings, "mightymania", 12)
+    follow(page, 13)
+    expect(page.locator("[data-id=laid-0-3] > .lesson-ring")).to_have_count(1)
+    expect(page.locator("#lesson")).to_contain_text("plus 2 made it 8")
+    page.reload()
+    expect(page.locator("[data-id=laid-0-3] > .lesson-ring")).to_have_count(1)
+    page.locator("[data-lesson-on]").click()
+    expect(page.locator("[data-lesson-now]")).to_have_text("14")
+    expect(page.locator("[data-id=laid-0-3]")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("game", "step", "acting"),
+    [
+        ("clash-of-heroes", 6, "hero-redline"),
+        ("clash-of-heroes", 10, "hero-redline"),
+        ("monsterpocalypse", 11, "figure-l12"),
+        ("monsterpocalypse", 13, "figure-i8"),
+        ("mightymania", 14, "field-1-2"),
+        ("heroes-of-the-grid", 8, "ranger-jason"),
+    ],
+)
+def test_who_acts_is_not_in_the_dark(
+    person: Callable[..., Person], settings: Settings, game: str, step: int, acting: str
+) -> None:
+    page = at_step(person(), settings, game, step)
+    page.evaluate(DRAWN)
+    assert page.locator(".board .lesson-dark, .rest .lesson-dark").count() > 0
+    inside = "(thing) => thing.closest('.lesson-dark') === null"
+    assert all(page.locator(f".board [data-id={acting}]").evaluate_all(f"(all) => all.map({inside})"))
+
+
+def test_no_tip_covers_what_a_lesson_speaks_of(person: Callable[..., Person]) -> None:
+    one = person(**PHONE)
+    page = begin(one.open("/games/mightymania"))
+    page.evaluate(DRAWN)
+    expect(page.locator("#says")).to_be_empty()
+    page.get_by_role("button", name="Leave the lesson").tap()
+    expect(page.locator("#lesson")).to_have_count(0)
+    page.reload()
+    expect(page.locator("#says")).to_contain_text("For a closer look")
+
+
+def test_the_name_of_a_mission_and_what_was_done_of_it_stand_apart(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = at_step(person(), settings, "clash-of-heroes", 3)
+    apart = """(hero) => {
+      const all = [...hero.querySelectorAll("text")];
+      const [done] = all.filter((text) => text.textContent === "0/2");
+      const own = all.filter((text) => ["Quick", "thinking", "Quick thinking"].includes(text.textContent.trim()));
+      const box = done.getBoundingClientRect();
+      return own.map((text) => (box.left - text.getBoundingClientRect().right) / done.getScreenCTM().a);
+    }"""
+    found = page.locator("[data-id=id-redline]").evaluate(apart)
+    assert found
+    assert min(found) > 5
 
 
 def test_on_a_phone_the_one_button_to_press_is_seen_whole(person: Callable[..., Person], settings: Settings) -> None:

@@ -189,6 +189,15 @@ async def take_seat_back(request: Request, match: str, seat: Seat) -> Response:
     return back(match, seat)
 
 
+@router.post("/t/{match}/read-on")
+async def read_on(request: Request, match: str, seat: Seat, position: Annotated[int, Form()]) -> Response:
+    """Let the script of the match's lesson go on, as what it waited with was read."""
+    room = await room_of(request, match)
+    own(request, room, seat)
+    await room.read_on(seat, position)
+    return back(match, seat)
+
+
 @router.post("/t/{match}/leave-lesson")
 async def leave_lesson(request: Request, match: str, seat: Seat) -> Response:
     """Follow the match's lesson no more."""

@@ -42,6 +42,8 @@ function show() {
   const [back, next] = ["back", "next"].map((name) => box.querySelector(`[data-lesson-${name}]`));
   back.hidden = now === all[0];
   next.hidden = now === all.at(-1);
+  const on = box.querySelector("[data-lesson-on]"); // The script goes on when the last step was read.
+  if (on) on.hidden = now !== all.at(-1);
   const done = box.querySelector("[data-done]");
   if (done) done.hidden = now !== all.at(-1);
   box.querySelector("[data-lesson-now]").textContent = now.dataset.step;
@@ -51,23 +53,27 @@ function show() {
 // Whether the person plays as they like from here on: then nothing that they can choose is in the dark.
 const letsGo = (now) => now === steps().at(-1) && box.querySelector("[data-done]") !== null;
 
+const namesIn = (words) => words.split(" ").filter(Boolean);
+const called = (name) => [...document.querySelectorAll(`.tabletop [data-id="${CSS.escape(name)}"]`)];
+
 // The things on the pictures that the words speak of stand in the light, all others that have a name in the dark.
 function light() {
   for (const ring of document.querySelectorAll(".lesson-ring")) ring.remove();
-  for (const lit of document.querySelectorAll(".lesson-dark, .lesson-lit, .lesson-wanted")) {
-    lit.classList.remove("lesson-dark", "lesson-lit", "lesson-wanted");
+  for (const lit of document.querySelectorAll(".lesson-dark, .lesson-lit, .lesson-spoken, .lesson-wanted")) {
+    lit.classList.remove("lesson-dark", "lesson-lit", "lesson-spoken", "lesson-wanted");
   }
   const now = current();
   if (!now) return;
-  const names = now.dataset.shows.split(" ").filter(Boolean);
-  const things = [];
-  for (const name of names) {
-    if (name.startsWith(SHEET)) document.getElementById(`sheet-${name.slice(SHEET.length)}`)?.classList.add("lesson-lit");
-    else things.push(...document.querySelectorAll(`.tabletop [data-id="${CSS.escape(name)}"]`));
+  const names = namesIn(now.dataset.shows);
+  const things = names.flatMap(called);
+  for (const thing of things) thing.classList.add("lesson-spoken");
+  for (const name of names.filter((name) => name.startsWith(SHEET))) {
+    document.getElementById(`sheet-${name.slice(SHEET.length)}`)?.classList.add("lesson-lit");
   }
+  const acting = namesIn(now.dataset.acts ?? "").flatMap(called);
   for (const picture of letsGo(now) ? [] : pictures) {
-    const lit = things.filter((thing) => picture.contains(thing));
-    if (!lit.length) continue;
+    if (!things.some((thing) => picture.contains(thing))) continue;
+    const lit = [...things, ...acting].filter((thing) => picture.contains(thing));
     for (const other of picture.querySelectorAll("[data-id]")) {
       const within = other.parentElement.closest(".lesson-dark") !== null;
       const near = lit.some((thing) => thing.contains(other) || other.contains(thing));
@@ -82,6 +88,8 @@ function light() {
   requestAnimationFrame(() => {
     const free = letsGo(now) ? [...document.querySelectorAll(".tabletop .can")].slice(0, 1) : [];
     bringAll([...free, ...things].filter((thing) => thing.isConnected), sheet && `sheet-${sheet}`);
+    for (const ring of document.querySelectorAll(".lesson-ring")) ring.remove();
+    ring(things); // What was not in view had no size.
   });
 }
 

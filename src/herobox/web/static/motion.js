@@ -89,6 +89,19 @@ function outer(thing, ways) {
 
 const beyond = ([across, down], [taken, under]) => [across - taken, down - under];
 
+// Look at the table as it is when nothing moves on it any more, though something is on its way just now.
+export function atRest(look) {
+  const all = document.getAnimations().filter(({ effect }) => effect?.target?.closest(".tabletop"));
+  const moving = all.map((animation) => [animation, animation.currentTime, animation.effect.getComputedTiming().endTime]);
+  const ending = moving.filter(([, now, end]) => now !== null && Number.isFinite(end));
+  for (const [animation, , end] of ending) animation.currentTime = end;
+  try {
+    look();
+  } finally {
+    for (const [animation, now] of ending) animation.currentTime = now;
+  }
+}
+
 function travel(thing, across, down) {
   const scale = thing.getScreenCTM()?.a || 1;
   const start = `translate(${across / scale}px, ${down / scale}px)`;

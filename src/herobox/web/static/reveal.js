@@ -1,6 +1,7 @@
 // Where what can be chosen is: its view is shown, it comes into sight, the bar of places tells its sheet, and the board
 // can be zoomed.
 
+import { atRest } from "./motion.js";
 import { fit } from "./sizes.js";
 import { toggle } from "./saying.js";
 import * as views from "./views.js";
@@ -8,8 +9,11 @@ import * as views from "./views.js";
 const page = document.getElementById("table");
 const phone = matchMedia("(max-width: 60rem)");
 const BESIDE = 24; // pixels of what lies around a thing that was brought into sight
+const PART = 3; // pixels that may be missing of something that is seen
 const SCROLLERS = ".rows .sheet-view, .board .sheet-view, .rest, .sheet-places";
 const NEAREST = { block: "nearest", inline: "nearest" };
+
+let lent = false; // all of the board is shown though nobody has asked for it
 
 const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
 const scroller = (thing) => thing.closest(SCROLLERS);
@@ -52,7 +56,9 @@ function bring(thing) {
 
 // Bring the first thing that can be chosen into sight, unless some of them is: of all that are seen, and in each row and panel.
 // `anew`: another question is asked.
-export function reveal(anew = false) {
+export const reveal = (anew = false) => atRest(() => bringChoices(anew));
+
+function bringChoices(anew) {
   const place = page.querySelector(".sheet-places .can-here");
   if (place && ![...page.querySelectorAll(".can-here")].some(inSight)) place.scrollIntoView(NEAREST);
   let things = [...page.querySelectorAll(".tabletop .can")];
@@ -68,8 +74,21 @@ export function reveal(anew = false) {
   for (const row of page.querySelectorAll(".rows .sheet-view, .rest")) {
     const own = things.filter((thing) => row.contains(thing));
     const apart = own.filter((thing) => !things.some((copy) => !row.contains(copy) && same(copy, thing)));
-    if (apart.length && !own.some(inSight)) bring(apart[0]);
+    const unseen = apart.length && !own.some(inSight);
+    if (unseen) bring(apart[0]);
+    if (unseen || anew) showMost(own);
   }
+}
+
+// Of what can be chosen in a row as much as has room there is seen, from the first on.
+function showMost(own) {
+  const seen = own.filter(inSight).length;
+  if (!seen || seen === own.length) return;
+  const around = scroller(own[0]);
+  const [left, top] = [around.scrollLeft, around.scrollTop];
+  bring(own.at(-1));
+  bring(own[0]);
+  if (own.filter(inSight).length <= seen) around.scrollTo(left, top);
 }
 
 // Where one chooses on the board alone, a phone shows all of it, without the hand below.
@@ -97,21 +116,65 @@ function showOwn() {
 
 // Bring what is spoken of into sight: all of it if its place has room for that, or else what can be chosen, or the first.
 // `sheet`: the id of the sheet it is about, if it is about one.
-export function bringAll(things, sheet) {
-  const main = things.filter(isWanted)[0] ?? things.find((thing) => thing.matches(".can")) ?? things[0];
+export const bringAll = (things, sheet) => atRest(() => bringSpoken(things, sheet));
+
+function bringSpoken(things, sheet) {
+  const wanted = things.filter(isWanted);
+  const main = wanted[0] ?? things.find((thing) => thing.matches(".can")) ?? things[0];
+  const onBoard = things.filter((thing) => thing.closest(".board"));
+  lend(false);
   if (sheet && !views.seen(sheet)) views.show(sheet);
   else if (main && !main.checkVisibility()) views.show(views.viewOf(main));
+  if (!sheet && things.length) giveBoardRoom(things);
   for (const thing of [...things.filter((one) => one !== main), main]) {
-    if (thing?.checkVisibility() && scroller(thing) && !inSight(thing)) bring(thing);
+    if (thing?.checkVisibility() && scroller(thing) && !isWhole(thing)) bring(thing);
   }
+  if (!wanted.length && onBoard.some((thing) => thing.checkVisibility() && !isWhole(thing))) lend(true);
 }
 
-// A row has another size than when it was scrolled: some of what can be chosen on it is seen whole.
+// Whether all of a thing is in its scroller's window, or as much as has room there.
+function isWhole(thing) {
+  const box = thing.getBoundingClientRect();
+  const window = scroller(thing).getBoundingClientRect();
+  const [width, height] = [Math.min(box.width, window.width), Math.min(box.height, window.height)];
+  const across = Math.min(box.right, window.right) - Math.max(box.left, window.left);
+  const along = Math.min(box.bottom, window.bottom) - Math.max(box.top, window.top);
+  return across > width - PART && along > height - PART;
+}
+
+// Where a phone has no room for all that is spoken of, it shows the whole board meanwhile.
+function lend(whole) {
+  const board = page.querySelector(".board");
+  if (!board || lent === whole || (whole && (!phone.matches || board.matches(".zoomed")))) return;
+  lent = whole;
+  resize(board, whole);
+  renew();
+}
+
+// The button ends it.
+function takeBack(event) {
+  if (!lent || !event.target.closest("#zoom")) return;
+  event.stopPropagation();
+  lend(false);
+}
+
+// What of a row is to be seen: what a lesson waits for or speaks of, or else what can be chosen.
+function mattering(row) {
+  const can = [...row.querySelectorAll(".can")];
+  const wanted = can.filter(isWanted);
+  if (wanted.length) return wanted;
+  const spoken = [...row.querySelectorAll(".lesson-spoken")];
+  return spoken.length ? spoken : can;
+}
+
+// A row has another size than when it was scrolled: some of what is to be seen on it is seen whole.
 function again(row) {
-  const window = row.getBoundingClientRect();
-  const own = [...row.querySelectorAll(".can")].map((thing) => [thing, thing.getBoundingClientRect()]);
-  const whole = ([, box]) => box.left >= window.left && box.right <= window.right;
-  if (own.length && row.checkVisibility() && !own.some(whole)) bring(own[0][0]);
+  atRest(() => {
+    const window = row.getBoundingClientRect();
+    const own = mattering(row).map((thing) => [thing, thing.getBoundingClientRect()]);
+    const whole = ([, box]) => box.left >= window.left && box.right <= window.right;
+    if (own.length && row.checkVisibility() && !own.some(whole)) bring(own[0][0]);
+  });
 }
 
 // What lies on the table twice can be pointed at in either place.
@@ -179,6 +242,7 @@ export function start() {
   const resized = new ResizeObserver((rows) => rows.forEach(({ target }) => again(target.closest(".sheet-view"))));
   for (const row of page.querySelectorAll(".rows .tabletop")) resized.observe(row);
   const board = page.querySelector(".board");
+  document.addEventListener("click", takeBack, true);
   if (board) toggle("zoom", (large) => resize(board, large));
   addEventListener("resize", renew);
   renew();

@@ -134,6 +134,7 @@ function title() {
 // Forms of the parts go over the socket instead.
 const DOES = {
   setUp: () => ({ set_up: true, position: Number(page.dataset.position) }),
+  readOn: () => ({ read_on: true, position: Number(page.dataset.position) }),
   undo: () => ({ undo: true, position: Number(page.dataset.position) }),
   agree: (button) => ({ agree: button.value === "yes" }),
   decide: (button) => ({ decide: button.value }),

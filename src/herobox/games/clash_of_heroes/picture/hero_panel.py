@@ -42,8 +42,10 @@ from herobox.games.clash_of_heroes.state.table_state import View
 _BAND, _NUMBERS, _LINE = 33.0, 45.0, 28.0
 _ROWS = _BAND + _NUMBERS + _LINE
 """What stands above the cards."""
-_DONE = 17.0
+_DONE = 16.0
 """The type of what has been done of a Personal Mission."""
+_APART = 6.0
+"""Between the name of a Personal Mission and that."""
 _WIDE = 336.0
 """A panel that is as wide has its cards at the right."""
 _PORTRAIT, _LARGE = 76.0, 116.0
@@ -252,11 +254,11 @@ def _mission(hero: Hero, width: float) -> str:
 @lru_cache(MOST_DRAWN)
 def _goal(name: str, done: str, accomplished: bool, width: float) -> str:
     wide = width_of(done, _DONE, face="name")
-    medal = icon("check", 16, 17, 18, "green") if accomplished else sign("star-medal", 16, 17, 20, "quiet")
+    medal = icon("check", 13, 17, 18, "green") if accomplished else sign("star-medal", 13, 17, 20, "quiet")
     return (
         medal
-        + named(29, 17, name, SMALL, width - 38 - wide, colour="quiet", rows=2, high=34, face="text")
-        + label(width - 8, 22, done, size=_DONE, anchor="end", face="name")
+        + named(25, 17, name, SMALL, width - 31 - _APART - wide, colour="quiet", rows=2, high=34, face="text")
+        + label(width - 6, 22, done, size=_DONE, anchor="end", face="name")
     )
 
 
