@@ -68,7 +68,10 @@ def test_luck_after_what_a_bot_chose_in_somebodys_place_is_not_theirs_either() -
     for analysis, own in found:
         theirs, others = accounts(analysis)
         assert theirs.luck + theirs.stand_in == pytest.approx(accounts(own)[0].luck)
-        assert others == accounts(own)[1]
+        alone = accounts(own)[1]
+        assert (others.start, others.own, others.result) == (alone.start, alone.own, alone.result)
+        assert others.stand_in != 0, "what is nobody's luck isn't the other side's either"
+        assert others.others + others.luck + others.stand_in == pytest.approx(alone.others + alone.luck)
         for point, same in zip(turning_points(analysis), turning_points(own), strict=True):
             assert (point.at, point.size) == (same.at, same.size)
             if point.team == 0 and point.judgement.at == 2:
@@ -116,11 +119,10 @@ def test_start_choices_luck_and_what_came_of_a_bot_add_up_to_the_result_in_table
             assert last.luck == pytest.approx(each.luck)
             assert last.stand_in == pytest.approx(each.stand_in)
         heads, left, right = account_rows(analysis)
-        assert heads[4:] == ["luck", "bot in their place", "result"]
-        assert right[5] == "–"
-        assert left[5] != "–"
-        assert "the bot in their place" in curve(analysis, turning_points(analysis))
-    assert "bot in their place" not in str(account_rows(analysed())[0]) + curve(analysed(), [])
+        assert heads[4:] == ["luck", "a bot that stood in", "result"]
+        assert "–" not in (*left, *right)
+        assert "the bot that stood in" in curve(analysis, turning_points(analysis))
+    assert "that stood in" not in str(account_rows(analysed())[0]) + curve(analysed(), [])
 
 
 def test_the_table_of_skill_and_luck_adds_up_though_it_is_rounded() -> None:

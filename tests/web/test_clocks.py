@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from herobox.kernel import HeroboxError
 from herobox.web.clocks import DAY, HOUR, Clocks, Pace, flag, moved, new_clocks, read, read_pace, renewed, written
@@ -99,6 +100,17 @@ def test_whoever_is_waited_for_again_has_all_the_time_of_the_beginning() -> None
     clocks = moved(renewed(clocks, LIVE, (0,)), LIVE, 1000.0, running={0}, made=(0, 0), plans=None)
     assert clocks.due == 1600.0
     assert clocks.flagged == ()
+
+
+def test_that_somebody_who_is_back_has_all_the_time_is_shown_while_others_plan_but_not_what_is_granted() -> None:
+    planning = moved(new_clocks(LIVE, 2), LIVE, 0.0, running={0, 1}, made=(0, 0), plans=0)
+    _, planning = flag(planning, 600.0)
+    planning = Clocks(tuple(replace(clock, shown=0.0) for clock in planning.seats), planning.plans)
+    back = moved(renewed(planning, LIVE, (0, 1), openly=(0,)), LIVE, 700.0, running={1}, made=(0, 0), plans=0)
+    assert [clock.left for clock in back.seats] == [600.0, 600.0]
+    assert [clock.shown for clock in back.seats] == [600.0, 0.0]
+    over = moved(back, LIVE, 700.0, running={0}, made=(0, 0), plans=None)
+    assert [clock.shown for clock in renewed(over, LIVE, (0,), openly=(0,)).seats] == [None, None]
 
 
 @pytest.mark.parametrize(

@@ -40,11 +40,12 @@ class Account(msgspec.Struct, frozen=True):
     own: float
     """What its own choices gave away, as a number below 0."""
     others: float
-    """What the other side's choices gave away to it."""
+    """What the choices of the other side's people gave away to it."""
     luck: float
     """What dice and cards brought, and what others knew that it could not."""
     stand_in: float
-    """What came of the choices that a bot made in somebody's place: what it gave away, and the luck that followed."""
+    """What came of the choices that a bot made in somebody's place, on either side: what it gave away, and the luck
+    that followed."""
     stopped: float
     """What it changed that somebody resigned, or that people ended the match; 0 where nobody did."""
     result: float
@@ -96,14 +97,16 @@ class Stretch(NamedTuple):
     chance: float
     """What the side's chance had become by then."""
     given: float
-    """What the other side's choices gave away in between."""
+    """What the choices of the other side's people gave away in between."""
+    given_by_bots: float
+    """What those of a bot gave away that stood in for somebody there."""
     stand_in: int | None
-    """The seat in whose place a bot chose in it; None where none did."""
+    """The seat, of this side or another, in whose place a bot chose in it; None where none did."""
 
     @property
     def luck(self) -> float:
         """What nobody's choice changed."""
-        return self.chance - self.choice.chance - self.given
+        return self.chance - self.choice.chance - self.given - self.given_by_bots
 
 
 def accounts(analysis: Analysis) -> list[Account]:
@@ -124,7 +127,9 @@ def accounts(analysis: Analysis) -> list[Account]:
                 own=-lost,
                 others=sum([each.given for each in stretches]),
                 luck=sum([each.luck for each in stretches if each.stand_in is None]),
-                stand_in=sum([each.luck for each in stretches if each.stand_in is not None]) - lost_by_bots,
+                stand_in=sum([each.luck for each in stretches if each.stand_in is not None])
+                + sum([each.given_by_bots for each in stretches])
+                - lost_by_bots,
                 stopped=result - reached,
                 result=result,
             )
@@ -228,22 +233,27 @@ def stretches_of(analysis: Analysis, team: int) -> list[Stretch]:
     own = chains[team]
     ends = [(each.at, each.best) for each in own[1:]]
     ends.append((analysis.length, chance_reached(analysis, team)))
-    bots = [(at, seat) for at, seat in analysis.stood_in if analysis.team_of(seat) == team]
+    by_bots = analysis.by_bots
+    bots = sorted(  # Those of its own side are told of first.
+        ((at, seat) for at, seat in analysis.stood_in), key=lambda one: analysis.team_of(one[1]) != team
+    )
     found = []
     for each, (until, chance) in zip(own, ends, strict=False):
-        stood_in = [seat for at, seat in bots if each.at <= at < until]
-        gift = _given(chains, known, team, each.at, until)
-        found.append(Stretch(each, until, chance, gift, stood_in[-1] if stood_in else None))
+        stood_in = [seat for at, seat in bots if each.at <= known.get(at, at) < until]
+        gifts = _given(chains, known, team, each.at, until)
+        given = sum([gift.lost for gift in gifts if gift.at not in by_bots])
+        by_bot = sum([gift.lost for gift in gifts if gift.at in by_bots])
+        found.append(Stretch(each, until, chance, given, by_bot, stood_in[0] if stood_in else None))
     return found
 
 
 def _given(
     chains: Sequence[Sequence[Judgement]], known: Mapping[int, int], team: int, after: int, before: int
-) -> float:
-    """What the other side's choices gave away to this one between two moments; of several sides nobody can say.
+) -> list[Judgement]:
+    """The other side's choices between two moments, which may have given away something; of several nobody can say.
 
     What is chosen in secret counts from when all have chosen: a side that chooses at the same time can't know of it.
     """
     if len(chains) != 2:
-        return 0.0
-    return sum([each.lost for each in chains[1 - team] if after <= known[each.at] < before])
+        return []
+    return [each for each in chains[1 - team] if after <= known[each.at] < before]

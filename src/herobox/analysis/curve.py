@@ -44,7 +44,7 @@ class Balance(NamedTuple):
     """What the others gave away, without what the side's people gave away themselves."""
     luck: float
     stand_in: float
-    """What came of the choices of a bot that stood in for somebody of the side."""
+    """What came of the choices of a bot that stood in for somebody."""
 
 
 def curve(analysis: Analysis, points: Sequence[TurningPoint], *, address: str = "#turn-") -> str:
@@ -87,6 +87,7 @@ def balance(analysis: Analysis, team: int) -> list[Balance]:
     for each in stretches_of(analysis, team):
         found.append(Balance(each.choice.at, choices, luck, stand_in))
         choices += each.given
+        stand_in += each.given_by_bots
         if each.choice.at in by_bots:
             stand_in -= each.choice.lost
         else:
@@ -220,7 +221,10 @@ def _balances(analysis: Analysis) -> list[str]:
         *lines,
         _key(BALANCE_LOW + 40, stroke("ink", 4), "choices, their own and the other side's"),
         _key(BALANCE_LOW + 72, f"{stroke('accent', 4)}{_DOTS}", "luck: dice, cards and secrets"),
-        *[_key(BALANCE_LOW + 104, f"{stroke('quiet', 4)}{_DASHES}", "the bot in their place, by both") for _ in bots],
+        *[
+            _key(BALANCE_LOW + 104, f"{stroke('quiet', 4)}{_DASHES}", "the bot that stood in for somebody, by both")
+            for _ in bots
+        ],
     ]
 
 
@@ -230,8 +234,8 @@ def _told(analysis: Analysis) -> int | None:
 
 
 def _helped(analysis: Analysis) -> bool:
-    """Whether a bot stood in for somebody of that side."""
-    return _told(analysis) in {analysis.team_of(seat) for _, seat in analysis.stood_in}
+    """Whether a bot stood in for somebody."""
+    return bool(analysis.stood_in)
 
 
 def _of_first(analysis: Analysis, team: int, chance: float) -> float:

@@ -37,6 +37,8 @@ def title_of(analysis: Analysis, point: TurningPoint) -> str:
 
 def whose(analysis: Analysis, point: TurningPoint) -> str:
     """Who made the choice of a turning point, or which side had the luck; or the bot that stood in for somebody."""
+    if point.stand_in is not None and analysis.team_of(point.stand_in) != point.team:
+        return f"{analysis.teams[point.team]} while a bot played for {analysis.seats[point.stand_in]}"
     if point.stand_in is not None:
         return f"the bot in {possessive(analysis.seats[point.stand_in])} place"
     return analysis.teams[point.team] if point.lucky else analysis.seats[point.judgement.seat]
@@ -68,20 +70,17 @@ def account_rows(analysis: Analysis) -> list[list[str]]:
 
     They add up: where numbers that are rounded each by itself would not, some are rounded the other way.
     """
-    stand_in = ["bot in their place"] if analysis.stood_in else []
+    stand_in = ["a bot that stood in"] if analysis.stood_in else []
     stopped = {RESIGNED: ["resigned"], ENDED: ["ended early"]}.get(analysis.stopped, [])
     rows = [["", "first choice", "own choices", "others' choices", "luck", *stand_in, *stopped, "result"]]
     return [*rows, *[_account_row(analysis, each) for each in accounts(analysis)]]
 
 
 def _account_row(analysis: Analysis, each: Account) -> list[str]:
-    helped = any(analysis.team_of(seat) == each.team for _, seat in analysis.stood_in)
     start, result = round(100 * each.start), round(100 * each.result)
-    exact = [each.own, each.others, each.luck, *([each.stand_in] if helped else [])]
+    exact = [each.own, each.others, each.luck, *([each.stand_in] if analysis.stood_in else [])]
     exact += [each.stopped] if analysis.stopped else []
     parts = [f"{part:+d}" for part in rounded([100 * part for part in exact], result - start)]
-    if analysis.stood_in and not helped:
-        parts.insert(3, "–")
     return [analysis.teams[each.team], f"{start}%", *parts, f"{result}%"]
 
 

@@ -115,9 +115,13 @@ def flag(clocks: Clocks, now: float) -> tuple[tuple[int, ...], Clocks]:
     return late, _with(clocks, late, left=0.0, since=None, flagged=True)
 
 
-def renewed(clocks: Clocks, pace: Pace, seats: Collection[int]) -> Clocks:
-    """The clocks with all the time of the beginning for these seats; they stand still until they are `moved`."""
-    return _with(clocks, seats, left=float(pace.bank), since=None, flagged=False)
+def renewed(clocks: Clocks, pace: Pace, seats: Collection[int], *, openly: Collection[int] = ()) -> Clocks:
+    """The clocks with all the time of the beginning for these seats; they stand still until they are `moved`.
+
+    `openly`: those of them of which everybody knows, so that others are shown it while plans are made in secret, too.
+    """
+    clocks = _with(clocks, seats, left=float(pace.bank), since=None, flagged=False)
+    return clocks if clocks.plans is None else _with(clocks, openly, shown=float(pace.bank))
 
 
 def stilled(clocks: Clocks, seats: Collection[int]) -> Clocks:

@@ -235,6 +235,8 @@ class Leaving(KeptMatch):
         if self.clocks is None or self.pace is None:
             return None
         words = {seat: words.partition(" ")[0] for seat, words in entered}
-        clocks = renewed(self.clocks, self.pace, [s for s, word in words.items() if word in (GRANTED, RETURNED)])
+        back = [seat for seat, word in words.items() if word == RETURNED]
+        granted = [seat for seat, word in words.items() if word == GRANTED]  # Of that not everybody knows yet.
+        clocks = renewed(self.clocks, self.pace, [*back, *granted], openly=back)
         clocks = stilled(clocks, [s for s, word in words.items() if word in (HANDED, LEFT, RESIGNED, ENDED)])
         return self._clocks_at(clocks, match, seats, now)
