@@ -139,8 +139,10 @@ def glimpse(look: Look, at: int, beat: int = 0, better: str | None = None, names
     if at:
         step = past.steps[at - 1]
         who = step.seat
-        # What others chose may be a card that lies face down for good.
-        told = look.is_open or step.seat == seat or step.taken_back
+        # What others chose may be a card that lies face down for good; and who looks at a mistake sees no more than
+        # whoever made it.
+        is_open = look.is_open and (better is None or match.history_seen(seat)[-1:] == match.history[-1:])
+        told = is_open or step.seat == seat or step.taken_back
         words = past.words(at) if told else "chose"
     turn = past.turn(at)
     return Glimpse(

@@ -257,7 +257,6 @@ def test_no_tip_covers_what_a_lesson_speaks_of(person: Callable[..., Person]) ->
     expect(page.locator("#says")).to_be_empty()
     page.get_by_role("button", name="Leave the lesson").tap()
     expect(page.locator("#lesson")).to_have_count(0)
-    page.reload()
     expect(page.locator("#says")).to_contain_text("For a closer look")
 
 

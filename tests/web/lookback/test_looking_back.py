@@ -6,6 +6,7 @@ import html
 import itertools
 import json
 import re
+from itertools import pairwise
 
 import pytest
 from starlette.testclient import TestClient
@@ -70,6 +71,23 @@ def test_where_a_choice_could_have_been_better_both_are_shown_with_what_they_poi
     assert "pointed" not in client.get(f"/t/{new.match}/look-back?at={number}").text
     nothing = client.get(f"/t/{new.match}/look-back?at={number}&better=<b>").text
     assert re.findall('class="pointed (.*?)"', nothing) == ["made"]
+
+
+def test_who_looks_at_a_mistake_reads_nothing_of_what_the_other_had_laid_in_secret(client: TestClient) -> None:
+    match = played()
+    laid = [(number, seat) for number, (seat, made) in enumerate(match.history) if notation(made).startswith("lay")]
+    number, seat = next(
+        (number, seat) for (before, other), (number, seat) in pairwise(laid) if number == before + 1 and seat != other
+    )
+    new = opened(client, match)
+    address = f"/t/{new.match}/look-back?at={number}&as={seat}"
+    others = ("Ada", "Bo")[1 - seat]
+    assert re.search(rf"\({others}\) : Lay", text_of(client.get(address).text))
+    page = text_of(client.get(f"{address}&better=pass").text)
+    assert not re.search(rf"\({others}\) : Lay", page)
+    assert re.search(rf"\({others}\) chose", page)
+    as_other = text_of(client.get(f"/t/{new.match}/look-back?at={number}&as={1 - seat}&better=pass").text)
+    assert re.search(rf"\({others}\) : Lay", as_other)
 
 
 def test_while_a_match_goes_on_no_choice_that_is_made_next_is_told(client: TestClient) -> None:
