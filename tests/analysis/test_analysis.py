@@ -33,7 +33,7 @@ def test_only_the_choice_that_gave_something_away_is_a_mistake() -> None:
     assert lost[2] > 0.1
     assert analysis.graded()[2].better == "Throw like one who is bold"
     assert analysis.graded()[2].chosen == "Throw like one who is shy"
-    assert "wins in 100 games" in analysis.graded()[2].why
+    assert analysis.graded()[2].why == "It gains 0.3 points.", "of who wins its chances tell"
     assert (mistakes(analysis, 0), mistakes(analysis, 1)) == (1, 0)
 
 

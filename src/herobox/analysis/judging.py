@@ -97,10 +97,10 @@ class Judgement(msgspec.Struct, frozen=True):
 def _for_it(told: Sequence[Difference], gain: float) -> list[Difference]:
     """Differences that tell why an option is better by this chance of winning: never by what it risks alone.
 
-    They are found by playing on a short way; of who wins, what was found by playing on further is told.
+    They are found by playing on a short way; of who wins, if at all, what was found by playing on further is told.
     """
-    short = [each for each in told if each.worth > 0 or each.words not in (WINS, LOSSES)]
-    if not short or any(each.worth > 0 for each in short):
+    short = [each for each in told if each.words not in (WINS, LOSSES)]
+    if not told or any(each.worth > 0 for each in short):
         return short
     return [Difference(WINS, gain, gain * OUTWEIGHS), *short]
 

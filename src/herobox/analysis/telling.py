@@ -21,6 +21,11 @@ READING = (
     "Thin lines are what dice, cards and the other side made of the chance; thick strokes are what a choice gave away."
 )
 """How to read the curve."""
+ACCURACY = (
+    "Accuracy is how much of what was at stake a player kept: 100% for the best option every time, 0% for no better "
+    "than any option worth a thought. It is left out where less than a quarter of a win was at stake."
+)
+"""How to read how well each player chose."""
 
 
 def title_of(analysis: Analysis, point: TurningPoint) -> str:

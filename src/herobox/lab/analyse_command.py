@@ -8,7 +8,17 @@ from typing import Any
 
 from herobox.analysis import Analysis, Depth, analyse, turning_points
 from herobox.analysis.curve import curve
-from herobox.analysis.telling import METHOD, READING, account_rows, player_rows, stand_ins, summary, title_of, told
+from herobox.analysis.telling import (
+    ACCURACY,
+    METHOD,
+    READING,
+    account_rows,
+    player_rows,
+    stand_ins,
+    summary,
+    title_of,
+    told,
+)
 from herobox.draw.palette import stylesheet
 from herobox.kernel.game import Game
 from herobox.kernel.record import Record
@@ -39,7 +49,7 @@ def report(analysis: Analysis, game: Game[Any, Any], *, file: str, out: str) -> 
     again = command_line("analyse", file, out=out, depth=analysis.depth)
     chances = Section(
         "The chances",
-        (READING, *stand_ins(analysis)),
+        (READING, *stand_ins(analysis), ACCURACY),
         figure=f"<style>{stylesheet()}</style>{curve(analysis, points)}",
         tables=(
             Table("What made each side win or lose, in percentage points", account_rows(analysis)),

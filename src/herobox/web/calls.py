@@ -228,11 +228,13 @@ class Calls:
             waits = tasks(room, seats_of(room, person))
             if not waits:
                 return
-            title, words, _ = summons(room, waits[0])
+            title, words, turn = summons(room, waits[0])
             pushed = [self._push(push, title, words, match_id) for push in await self._do(stored.pushes_of, person)]
             hook = await self._do(stored.hook_of, person)
             if hook is not None and hook.failures < MOST_FAILURES:
-                pushed.append(self._call_hook(hook, f"{title}: {words}. {hook.place}/t/{match_id}"))
+                pushed.append(
+                    self._call_hook(hook, f"{title}{':' if turn else '.'} {words}. {hook.place}/t/{match_id}")
+                )
             await asyncio.gather(*pushed)
         except HeroboxError as error:
             _seldom.warning("somebody could not be called: %s", error)

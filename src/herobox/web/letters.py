@@ -51,7 +51,7 @@ def confirmation(settings: Settings, to: str, code: str, never: str, now: float)
 def turns(settings: Settings, to: str, told: Sequence[Told], stop: str, now: float, *, more: bool) -> EmailMessage:
     """These matches wait for somebody, and `more` that aren't named; `stop` ends these mails."""
     place, end = settings.mail_links, f"{settings.mail_links}/mail/stop/{stop}"
-    words = [f"{_said(one)}: {tame(one.words)}.\n{place}/t/{one.match}" for one in told]
+    words = [f"{_said(one)}{':' if one.turn else '.'} {tame(one.words)}.\n{place}/t/{one.match}" for one in told]
     if more:
         words.append(f"And at more tables:\n{place}/")
     words.append(f"-- \nYou get this because you have confirmed this address. No more of these mails:\n{end}")

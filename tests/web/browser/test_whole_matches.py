@@ -93,7 +93,7 @@ def test_the_same_two_play_again_with_sides_swapped(person: Callable[..., Person
     table = arrange(settings, over, seed=SEED)
     ann, ben = person().sit(table, 0), person().sit(table, 1)
     ann.get_by_role("button", name="Play again, sides swapped").click()
-    ben.get_by_role("link", name="The next game has started: sit down").click()
+    ben.get_by_role("link", name="Go to the next game").click()
     for page in (ann, ben):
         ready(page)
     assert ann.url.split("?")[0] == ben.url.split("?")[0] != f"{table.path}"

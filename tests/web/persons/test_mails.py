@@ -252,7 +252,7 @@ def test_who_is_to_decide_about_somebody_who_ran_out_of_time_is_mailed_once(
     mailed = post.got[1]
     assert mailed["Subject"] == "You decide in Mightymania"
     assert words_of(mailed).startswith(
-        "You decide in Mightymania: South (Ben) has run out of time, so you can wait, let a bot play or end the match."
+        "You decide in Mightymania. South (Ben) has run out of time, so you can wait, let a bot play or end the match."
         f"\n{PLACE}/t/{match}\n"
     )
     assert len(post.got) == 2

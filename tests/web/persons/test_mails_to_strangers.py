@@ -273,4 +273,4 @@ def test_of_many_tables_some_are_named(settings: Settings, post: Post) -> None:
     told[0] = told[0]._replace(title="You decide in Mightymania", words="South has left", turn=False)
     mailed = turns(post.settings(settings), ADA, told, "s", 0.0, more=False)
     assert mailed["Subject"] == "You are needed at 3 tables"
-    assert f"You decide in Mightymania: South has left.\n{PLACE}/t/m0\n" in words_of(mailed)
+    assert f"You decide in Mightymania. South has left.\n{PLACE}/t/m0\n" in words_of(mailed)

@@ -211,7 +211,7 @@ def test_the_dice_are_promised_while_the_match_goes_on() -> None:
 
 def test_who_sat_at_the_table_is_led_to_the_game_that_follows() -> None:
     html = render_parts(sight(match_after(3), ending=an_ending(), successor="beef"))["ending"]
-    assert '<a class="button primary" href="/t/feed/follow">The next game has started: sit down</a>' in html
+    assert '<a class="button primary" href="/t/feed/follow">Go to the next game</a>' in html
     assert "Play again" not in html
 
 

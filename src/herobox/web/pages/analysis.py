@@ -12,7 +12,17 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from herobox.analysis import DEPTHS, Analysis, TurningPoint, turning_points
 from herobox.analysis.curve import curve
-from herobox.analysis.telling import METHOD, READING, account_rows, player_rows, stand_ins, summary, title_of, told
+from herobox.analysis.telling import (
+    ACCURACY,
+    METHOD,
+    READING,
+    account_rows,
+    player_rows,
+    stand_ins,
+    summary,
+    title_of,
+    told,
+)
 from herobox.web.analyses import OVER_FIRST
 from herobox.web.calling import Names, names_of, who_chose
 from herobox.web.compressing import compressed
@@ -97,6 +107,7 @@ def _told(looking: LookingBack, analysis: Analysis | None) -> dict[str, Any]:
         "analysis": analysis,
         "curve": Markup(curve(analysis, points)),  # noqa: S704 - every text in it is escaped
         "reading": READING,
+        "accuracy": ACCURACY,
         "summary": summary(analysis, points),
         "accounts": account_rows(analysis),
         "players": [players[0], *[[name, *row[1:]] for name, row in zip(names, players[1:], strict=True)]],
