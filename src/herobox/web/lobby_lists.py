@@ -54,7 +54,6 @@ class MyMatch(msgspec.Struct, frozen=True):
     match: str
     title: str
     seats_words: str
-    position: int
     moment: str
     finished: bool
 
@@ -211,7 +210,6 @@ def _my_match(room: Room, held: Sequence[int]) -> MyMatch:
         match=room.id,
         title=match.game.title,
         seats_words=against(room),
-        position=match.position(held[0]),
         moment=turn_of(room, held[0], held) if match.outcome is None else match.outcome.reason,
         finished=match.outcome is not None,
     )
