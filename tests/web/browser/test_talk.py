@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from herobox.web.settings import Settings
 from tests.web.browser.person import Person
-from tests.web.browser.playing import point, ready
+from tests.web.browser.playing import moved_on, point, position, ready
 from tests.web.browser.tables import arrange, tell
 
 
@@ -19,7 +19,9 @@ def test_what_one_was_writing_is_gone_when_the_screen_is_passed_on(
     page.keyboard.press("t")
     page.keyboard.type("My Leader lies on field 2")
     for card in ("fog-warden", "gull-runner", "beacon-bram"):
+        before = position(page)
         point(page, f"card-{card}")
+        moved_on(page, before)
     expect(page.locator(".hotseat")).to_be_visible()
     page.keyboard.press("t")
     expect(page.locator(".hotseat button")).to_be_focused()
