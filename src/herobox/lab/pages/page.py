@@ -24,6 +24,7 @@ nav ul { columns: 2; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 caption { text-align: left; font-weight: 600; padding: .4rem 0; }
 th, td { border-bottom: 1px solid var(--line); padding: .25rem .6rem; text-align: right; white-space: nowrap; }
+@media (max-width: 40rem) { table { font-size: .85rem; } th { white-space: normal; } th, td { padding-inline: .3rem; } }
 th:first-child, td:first-child { text-align: left; }
 thead th { background: var(--soft); }
 pre { background: var(--soft); padding: .6rem; white-space: pre-wrap; overflow-wrap: anywhere; }
