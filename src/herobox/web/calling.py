@@ -90,15 +90,16 @@ def summons(room: KeptMatch, task: Task) -> Summons:
     if task.kind == "turn":
         return Summons(f"Your turn in {game}", against(room), turn=True)
     if task.kind == "dice":
-        words = "Everybody has sat down, and the game begins when you have added to the dice"
+        words = f"{against(room)}: everybody has sat down, and the game begins when you have added to the dice"
         return Summons(f"Add to the dice in {game}", words, turn=False)
     if task.kind == "late":
-        words = "You can still choose, until the others let a bot play for you or end the match"
+        words = f"{against(room)}: you can still choose, until the others let a bot play for you or end the match"
         return Summons(f"Your time has run out in {game}", words, turn=False)
     if task.kind == "bot":
-        return Summons(f"A bot plays for you in {game}", "You can take your seat back at any time", turn=False)
+        words = f"{against(room)}: you can take your seat back at any time"
+        return Summons(f"A bot plays for you in {game}", words, turn=False)
     if task.kind == "ended":
-        words = "The others ended it after your time had run out"
+        words = f"{against(room)}: the others ended it after your time had run out"
         return Summons(f"Your match of {game} ended without a result", words, turn=False)
     names, have = join_words([called(room, seat) for seat in task.about]), "have" if task.about[1:] else "has"
     left = room.match.standing.left.issuperset(task.about)

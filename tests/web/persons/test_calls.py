@@ -496,13 +496,16 @@ def test_who_is_to_decide_about_somebody_who_ran_out_of_time_is_called_once(
         assert device.messages()[1]["title"] == "Your turn in Mightymania"
 
 
+LATE = "you can still choose, until the others let a bot play for you or end the match"
+
+
 @pytest.mark.parametrize(
     ("decided", "told"),
     [
-        ("bot", ("A bot plays for you in Mightymania", "You can take your seat back at any time")),
+        ("bot", ("A bot plays for you in Mightymania", "you can take your seat back at any time")),
         (
             "end",
-            ("Your match of Mightymania ended without a result", "The others ended it after your time had run out"),
+            ("Your match of Mightymania ended without a result", "the others ended it after your time had run out"),
         ),
     ],
 )
@@ -530,11 +533,13 @@ def test_who_is_late_is_told_so_once_and_then_what_the_others_decided(
             until(lambda: nobody_waits(client))
         turn, late, last = device.messages()
         assert turn["title"] == "Your turn in Mightymania"
-        assert (late["title"], late["body"]) == (
-            "Your time has run out in Mightymania",
-            "You can still choose, until the others let a bot play for you or end the match",
-        )
-        assert (last["title"], last["body"]) == told
+        for message, (title, words) in (
+            (late, ("Your time has run out in Mightymania", LATE)),
+            (last, told),
+        ):
+            who, _, what = message["body"].partition(": ")
+            assert (message["title"], what) == (title, words)
+            assert all(name in who for name in (" against ", "Ada", "Ben")), "of which match it is"
         assert len(device.messages()) == 3
 
 
@@ -568,7 +573,7 @@ def test_whose_part_of_the_dice_is_missing_is_called_when_all_have_sat_down(clie
     until(lambda: nobody_waits(client))
     [message] = device.messages()
     assert message["title"] == "Add to the dice in Mightymania"
-    assert message["body"] == "Everybody has sat down, and the game begins when you have added to the dice"
+    assert message["body"].endswith(": everybody has sat down, and the game begins when you have added to the dice")
     assert "Add to the dice" in words(ada.get("/"))
 
 
