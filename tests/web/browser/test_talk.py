@@ -53,3 +53,15 @@ def test_in_a_duel_there_is_one_button_long_words_stay_within_and_the_panel_stay
     expect(page.locator(".talk-line").last).to_have_text("North (Ann): Have fun!")
     page.reload()
     expect(page.locator(".talk-line").last).to_be_visible()
+
+
+def test_what_is_too_long_to_be_said_is_refused_and_nothing_of_it_is_lost(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = ready(person().sit(arrange(settings), 0))
+    page.keyboard.press("t")
+    words = "Wait for me, I am on the train. " * 12
+    page.keyboard.insert_text(words)
+    page.keyboard.press("Enter")
+    expect(page.locator("#refused")).to_contain_text("A message can have up to 300 characters")
+    expect(page.locator("#talk-words")).to_have_value(words)
