@@ -41,9 +41,7 @@ _OF_BOTS = frozenset(
     )
 )  # fmt: skip
 """What bots are called at tables and on ladders."""
-_OF_TABLES = frozenset(
-    alike(name) for name in ("you", "herobox", "nobody", "everybody", "somebody", "spectator", "the table")
-)
+_OF_TABLES = frozenset(alike(name) for name in ("you", "herobox", "nobody", "everybody", "spectator", "the table"))
 _MARKS = re.compile(r"\((you|watching|computer|bot)\)", re.IGNORECASE)
 """What tables write behind names."""
 FOR_JOINING = 300.0
