@@ -234,9 +234,7 @@ def stretches_of(analysis: Analysis, team: int) -> list[Stretch]:
     ends = [(each.at, each.best) for each in own[1:]]
     ends.append((analysis.length, chance_reached(analysis, team)))
     by_bots = analysis.by_bots
-    bots = sorted(  # Those of its own side are told of first.
-        ((at, seat) for at, seat in analysis.stood_in), key=lambda one: analysis.team_of(one[1]) != team
-    )
+    bots = sorted(analysis.stood_in, key=lambda one: analysis.team_of(one[1]) != team)  # Its own are told of first.
     found = []
     for each, (until, chance) in zip(own, ends, strict=False):
         stood_in = [seat for at, seat in bots if each.at <= known.get(at, at) < until]

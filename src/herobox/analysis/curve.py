@@ -62,7 +62,7 @@ def curve(analysis: Analysis, points: Sequence[TurningPoint], *, address: str = 
         label(_place(analysis, analysis.length), LOW + 36, "end", size=21, colour="quiet", anchor="end"),
         *_balances(analysis),
     ]
-    height = HEIGHT + (KEY if _helped(analysis) else 0)
+    height = HEIGHT + (KEY if analysis.stood_in else 0)
     return document(WIDTH, height, f"How the chance of {first} changed", described(analysis, points), parts)
 
 
@@ -198,12 +198,12 @@ def _marker(analysis: Analysis, number: int, point: TurningPoint, place: tuple[f
 
 def _balances(analysis: Analysis) -> list[str]:
     """What choices and luck brought the first side that had a choice."""
-    team = _told(analysis)
+    team = next((team for team, chain in enumerate(chains_of(analysis)) if chain), None)
     if team is None:
         return []
     found = balance(analysis, team)
     most = max([LEAST_BALANCE, *(abs(number) for each in found for number in each[1:])])
-    bots = [("quiet", _DASHES, [(each.at, each.stand_in) for each in found])] if _helped(analysis) else []
+    bots = [("quiet", _DASHES, [(each.at, each.stand_in) for each in found])] if analysis.stood_in else []
     middle, scale = (BALANCE_HIGH + BALANCE_LOW) / 2, (BALANCE_LOW - BALANCE_HIGH) / 2 / most
     lines = []
     for colour, dashes, numbers in (
@@ -226,16 +226,6 @@ def _balances(analysis: Analysis) -> list[str]:
             for _ in bots
         ],
     ]
-
-
-def _told(analysis: Analysis) -> int | None:
-    """The side of which the balance is told: the first that had a choice."""
-    return next((team for team, chain in enumerate(chains_of(analysis)) if chain), None)
-
-
-def _helped(analysis: Analysis) -> bool:
-    """Whether a bot stood in for somebody."""
-    return bool(analysis.stood_in)
 
 
 def _of_first(analysis: Analysis, team: int, chance: float) -> float:
