@@ -165,7 +165,7 @@ class Persons:
         if alike(name) in _OF_BOTS:
             return f"“{name}” is what a bot is called here. Choose another name."
         if alike(name) in _OF_TABLES or _MARKS.search(name):
-            return f"“{name}” is what tables say of others, too. Choose another name."
+            return f"“{name}” would confuse people at a table. Choose another name."
         if taken := await self._do(stored.taken_by, name, person):
             return f"Somebody here is called “{taken}” already. Choose another name, or add something to it."
         if mixes_alphabets(name):

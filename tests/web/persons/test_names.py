@@ -123,7 +123,7 @@ def test_any_one_alphabet_will_do(client: TestClient, name: str) -> None:
 
 @pytest.mark.parametrize("name", ["You", "Herobox", "nobody", "Ann (watching)", "Bea (you)"])
 def test_nobody_is_called_what_tables_say(client: TestClient, name: str) -> None:
-    assert "is what tables say of others" in words(Person(client).post("/me", 422, name=name))
+    assert "would confuse people at a table" in words(Person(client).post("/me", 422, name=name))
 
 
 @pytest.mark.parametrize("name", ["Hard", "\u0397ard", "normal", "Easy", "The computer", "hard bot."])
