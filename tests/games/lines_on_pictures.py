@@ -101,6 +101,8 @@ Look = dict[str, str]
 def _placed(
     part: ET.Element, placing: Placing | None = None, look: Look | None = None
 ) -> Iterator[tuple[ET.Element, Placing, Look]]:
+    if part.get("display") == "none":
+        return
     here = placing or Placing()
     for kind, numbers in re.findall(r"(translate|scale)\(([^)]*)\)", part.get("transform", "")):
         here = here.then(kind, [float(number) for number in numbers.split()])

@@ -26,8 +26,30 @@ def thing(root: ET.Element, name: str) -> ET.Element:
 
 
 def words(*roots: ET.Element) -> list[str]:
-    """All lines of text."""
-    return [str(text.text) for root in roots for text in root.iter(f"{SVG}text")]
+    """All lines of text that are shown."""
+    return [str(part.text) for root in roots for part in shown(root) if part.tag == f"{SVG}text"]
+
+
+def shown(root: ET.Element) -> Iterator[ET.Element]:
+    """A part and all in it, without what is hidden in this shape of a sheet."""
+    if root.get("display") == "none":
+        return
+    yield root
+    for part in root:
+        yield from shown(part)
+
+
+def on_a_phone(root: ET.Element) -> ET.Element:
+    """A sheet as a phone lays it out: its parts where the page's script puts them."""
+    (whole,) = (part for part in root.iter() if "data-narrow-size" in part.attrib)
+    width, height = whole.attrib["data-narrow-size"].split()
+    root.set("viewBox", f"0 0 {width} {height}")
+    for part in whole.iter():
+        if "data-narrow" in part.attrib:
+            part.set("transform", part.attrib["data-narrow"])
+        if "data-only" in part.attrib:
+            part.set("display", "inline" if part.attrib["data-only"] == "narrow" else "none")
+    return root
 
 
 def attributes(roots: Sequence[ET.Element], name: str) -> list[str]:

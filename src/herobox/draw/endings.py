@@ -10,15 +10,15 @@ import re
 from collections.abc import Callable, Sequence
 from html import unescape
 
+from herobox.draw import names
 from herobox.draw.emblems import emblem_or_icon
 from herobox.draw.grounds import GROUNDS
-from herobox.draw.markup import escape, label
+from herobox.draw.markup import escape
 from herobox.draw.palette import INK
 from herobox.draw.posters import poster, sky
 
 WIDTH, HEIGHT = 600.0, 400.0
 _TITLE = re.compile(r"<title>([^<]*)</title>")
-_WORDS = re.compile(r'<g data-y="([\d.]+)"><text[^>]*>([^<]*)</text></g>')
 _CONFETTI = ("#ffd23f", "#e5263f", "#35c4cf", "#ffffff", "#8fce4b", "#ff86c0")
 
 
@@ -56,13 +56,8 @@ def banner(words: str, *, colour: str = INK, y: float = HEIGHT - 58) -> str:
     """A band along the lower edge with who won."""
     return (
         f'<path fill="{colour}" stroke="{INK}" stroke-width="4" d="M-4 {y + 8:g}L604 {y - 8:g}V404H-4z"/>'
-        + _banner_words(words, y)
+        + names.told(WIDTH / 2, y + 40, words, size=32, room=560, colour="#ffffff", face="name")
     )
-
-
-def _banner_words(words: str, y: float) -> str:
-    line = label(WIDTH / 2, y + 40, words, size=32, colour="#ffffff", anchor="middle", face="name", room=560)
-    return f'<g data-y="{y:g}">{line}</g>'
 
 
 def in_names(svg: str, named: Callable[[str], str]) -> str:
@@ -71,7 +66,7 @@ def in_names(svg: str, named: Callable[[str], str]) -> str:
     However long they are then, the banner has room for them.
     """
     titled = _TITLE.sub(lambda found: f"<title>{escape(named(unescape(found[1])))}</title>", svg, count=1)
-    return _WORDS.sub(lambda found: _banner_words(named(unescape(found[2])), float(found[1])), titled)
+    return names.in_names(titled, named)
 
 
 def medal(x: float, y: float, radius: float, ground: str, emblem: str, icon: str, *, lost: bool = False) -> str:

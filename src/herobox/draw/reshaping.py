@@ -5,8 +5,8 @@ The page's script (`static/reshaping.js`) puts them there where the screen is na
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Literal, NamedTuple
 
 from herobox.draw.sheets import Drawn
 
@@ -35,6 +35,40 @@ class Part(NamedTuple):
     narrow: Spot
     own: bool = False
     """Whether a phone shows this of a long sheet while somebody chooses from the hand."""
+
+    def moved(self, wide: Spot, narrow: Spot) -> Part:
+        """The part where these spots are the corner of what it belongs to."""
+        return self._replace(
+            wide=self.wide._replace(x=self.wide.x + wide.x, y=self.wide.y + wide.y),
+            narrow=self.narrow._replace(x=self.narrow.x + narrow.x, y=self.narrow.y + narrow.y),
+        )
+
+
+class Area(NamedTuple):
+    """Parts that belong together, and how high they are in either shape."""
+
+    parts: Sequence[Part]
+    wide: float
+    narrow: float
+
+
+def only(shape: Literal["wide", "narrow"], *drawn: str) -> str:
+    """What is drawn in one of the shapes and not in the other, such as a frame; things lie in both."""
+    hidden = ' display="none"' if shape == "narrow" else ""
+    return f'<g data-only="{shape}"{hidden}>{"".join(drawn)}</g>'
+
+
+def in_rows(sizes: Iterable[tuple[float, float]], room: float, gap: float) -> tuple[list[Spot], float]:
+    """Where parts of these widths and heights lie in rows that are no wider than `room`, and how high all are."""
+    spots = []
+    x = y = high = 0.0
+    for width, height in sizes:
+        if x and x + width > room:
+            x, y, high = 0.0, y + high + gap, 0.0
+        spots.append(Spot(x, y))
+        x += width + gap
+        high = max(high, height)
+    return spots, y + high
 
 
 def reshaped(parts: Sequence[Part], wide: tuple[float, float], narrow: tuple[float, float]) -> Drawn:

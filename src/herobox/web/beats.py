@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from herobox.kernel import Beat, Event, Game, Match, Sheet
+from herobox.web.calling import NO_NAMES, Names, sheets_in_names
 
 MOST_BEATS = 24
 """So many of a match's newest beats can be shown with the table as it was."""
@@ -25,17 +26,19 @@ _NAMED = re.compile(r'data-(?:id|key)="([^"]*)"')
 class Scene:
     """The table at a beat as one seat saw it."""
 
-    __slots__ = ("_game", "_seat", "table")
+    __slots__ = ("_game", "_names", "_seat", "table")
 
-    def __init__(self, game: Game[Any, Any], table: Any, seat: int | None) -> None:
+    def __init__(self, game: Game[Any, Any], table: Any, seat: int | None, names: Names) -> None:
         self.table = table
         """The true one; nobody is shown it."""
         self._game = game
         self._seat = seat
+        self._names = names
 
     def sheets(self) -> tuple[Sheet, ...]:
         """What the seat's picture showed at the beat; drawn each time, as pictures take much memory."""
-        return tuple(self._game.looks.sheets(self._game.view(self.table, self._seat), self._seat))
+        sheets = self._game.looks.sheets(self._game.view(self.table, self._seat), self._seat)
+        return sheets_in_names(sheets, self._names)
 
 
 class Allowance:
@@ -69,6 +72,8 @@ class Scenes:
     """The beats of a match as seats know them, each with its scene; only what is new is looked through."""
 
     def __init__(self) -> None:
+        self.names = NO_NAMES
+        """What pictures call people."""
         self._kept: dict[tuple[int | None, int], Scene] = {}
         self._seen: dict[int | None, tuple[Heard, int, tuple[Seen, ...]]] = {}
 
@@ -80,7 +85,7 @@ class Scenes:
             return None
         scene = self._kept.get((seat, number))
         if scene is None or scene.table is not table:
-            scene = self._kept[seat, number] = Scene(match.game, table, seat)
+            scene = self._kept[seat, number] = Scene(match.game, table, seat, self.names)
             while (oldest := next(iter(self._kept)))[1] not in tables:
                 del self._kept[oldest]
         return scene

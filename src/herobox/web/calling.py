@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
+from herobox.draw import names as lines
 from herobox.kernel.entries import Standing
-from herobox.kernel.looks import Seat
+from herobox.kernel.looks import Seat, Sheet
 from herobox.kernel.wording import join_words
 from herobox.web.names import alike
 
@@ -158,6 +159,11 @@ def ended_in_names(view: Any, names: Names) -> Any:
     if not ending or not isinstance(view, msgspec.Struct):
         return view
     return msgspec.structs.replace(view, ending=names(ending))
+
+
+def sheets_in_names(sheets: Iterable[Sheet], names: Names) -> tuple[Sheet, ...]:
+    """The sheets whose lines tell of seats by people's names."""
+    return tuple([msgspec.structs.replace(sheet, svg=lines.in_names(sheet.svg, names)) for sheet in sheets])
 
 
 def names_of(room: KeptMatch) -> Names:

@@ -13,7 +13,7 @@ from herobox.kernel.entries import Entry, Standing, in_words
 from herobox.kernel.history import taken_back_in_words
 from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record
-from herobox.web.calling import NO_NAMES, Names, bots_of, ended_in_names
+from herobox.web.calling import NO_NAMES, Names, bots_of, ended_in_names, sheets_in_names
 from herobox.web.packs import game_of
 from herobox.web.page_builder import waited_for
 from herobox.web.past import Past, Pasts, Turn
@@ -155,7 +155,7 @@ def glimpse(look: Look, at: int, beat: int = 0, better: str | None = None, names
         choices_before=past.choices[at if turn is None else min(at, turn.at)],
         before=past.turn_before(at),
         after=past.turn_after(at),
-        sheets=tuple([sheet for sheet in match.game.looks.sheets(view, seat) if not sheet.narrow]),
+        sheets=sheets_in_names([sheet for sheet in match.game.looks.sheets(view, seat) if not sheet.narrow], names),
         log=tuple(heard[-LOG_LINES:]),
         earlier=max(0, len(heard) - LOG_LINES),
         reason="" if match.outcome is None or beat else match.outcome.reason,

@@ -13,7 +13,7 @@ from herobox.kernel.entries import RESIGNED
 from herobox.kernel.history import last_choice_of
 from herobox.kernel.wording import join_words
 from herobox.web.beats import Heard, Scenes
-from herobox.web.calling import Names, by_name, ended_in_names, everybody, names_of, sitter
+from herobox.web.calling import Names, by_name, ended_in_names, everybody, names_of, sheets_in_names, sitter
 from herobox.web.chat import has_team, may_write, readable
 from herobox.web.dice import added_by, chosen_by, waiting_for_parts
 from herobox.web.drawing import Drawings
@@ -42,13 +42,14 @@ class Looks:
         """Whole pages."""
         self.scenes = Scenes()
         self._drawn: dict[int | None, tuple[Sharing, tuple[Sheet, ...]]] = {}
+        self._sheets_in_names: dict[int | None, tuple[tuple[Sheet, ...], Any, tuple[Sheet, ...]]] = {}
         self._kept = Kept()
         self._asked: dict[int, tuple[Any, Decision, Prompt]] = {}
         self._heard: dict[int | None, tuple[int, Event | None, tuple[str, ...]]] = {}
         self._in_names: dict[int | None, tuple[Any, tuple[str, ...], tuple[str, ...]]] = {}
 
     def sheets(self, match: Match, seat: int | None, names: Names | None = None) -> tuple[Any, tuple[Sheet, ...]]:
-        """The seat's view and the sheets drawn from it; at the end they say who won by these names."""
+        """The seat's view and the sheets drawn from it, which call people by these names, as at the end who won."""
         view = match.view(seat)
         if names is not None and match.outcome is not None:
             view = ended_in_names(view, names)
@@ -60,7 +61,17 @@ class Looks:
             )
             with sharing.on():
                 last = self._drawn[seat] = (sharing, tuple(match.game.looks.sheets(sharing.view, seat)))
-        return last[0].view, last[1]
+        return last[0].view, self._called(seat, last[1], names)
+
+    def _called(self, seat: int | None, sheets: tuple[Sheet, ...], names: Names | None) -> tuple[Sheet, ...]:
+        """The sheets by people's names; made once for each drawing."""
+        if names is None or not names.names:
+            return sheets
+        self.scenes.names = names
+        last = self._sheets_in_names.get(seat)
+        if last is None or last[0] is not sheets or last[1] != names.names:
+            last = self._sheets_in_names[seat] = (sheets, names.names, sheets_in_names(sheets, names))
+        return last[2]
 
     def prompt(self, match: Match, seat: int, view: Any) -> Prompt | None:
         """What the seat is asked, if anything."""

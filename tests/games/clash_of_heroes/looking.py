@@ -21,16 +21,6 @@ def table_of(table: State, seat: int | None = 0) -> ET.Element:
     return drawn(table, seat)["table"]
 
 
-def on_a_phone(root: ET.Element) -> ET.Element:
-    """The main sheet as a phone lays it out: its parts where the page's script puts them."""
-    (whole,) = (part for part in root.iter() if "data-narrow-size" in part.attrib)
-    width, height = whole.attrib["data-narrow-size"].split()
-    root.set("viewBox", f"0 0 {width} {height}")
-    for part in whole:
-        part.set("transform", part.attrib["data-narrow"])
-    return root
-
-
 def without_board(root: ET.Element) -> ET.Element:
     """The table without what is drawn in the board's own measure, where figures stand over what is printed."""
     for parent in list(root.iter()):

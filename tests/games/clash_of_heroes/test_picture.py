@@ -11,10 +11,10 @@ from herobox.draw.definitions import emblem_ids, hidden
 from herobox.games.clash_of_heroes.cards.printed_scenarios import Scenario
 from herobox.games.clash_of_heroes.picture.sheets import sheets
 from tests.games.clash_of_heroes.box import BOX, GAME
-from tests.games.clash_of_heroes.looking import drawn, fullest, on_a_phone, table_of, without_board
+from tests.games.clash_of_heroes.looking import drawn, fullest, table_of, without_board
 from tests.games.clash_of_heroes.positions import position, view
 from tests.games.lines_on_pictures import boxes, outside, over_each_other, place
-from tests.games.looking import at_random
+from tests.games.looking import at_random, on_a_phone
 
 GAMES: list[dict[str, Any]] = [
     {"scenario": "noise-in-the-square"},

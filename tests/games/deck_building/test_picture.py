@@ -11,12 +11,12 @@ from tests.games.deck_building.box import GAME
 from tests.games.deck_building.looking import drawn, fullest, table_of
 from tests.games.deck_building.positions import position
 from tests.games.lines_on_pictures import boxes, outside, over_each_other, place
-from tests.games.looking import at_random, thing, things, words
+from tests.games.looking import at_random, on_a_phone, thing, things, words
 
 GAMES: list[dict[str, Any]] = [{}, {"villains": 2, "heroes": 2}, {"heroes": 2}, {"villains": 2, "dealt": 1}]
 """Configs of games to look at."""
-ZOOMED = 2.2 * 390 / 1100
-"""Pixels of a unit on a phone, where the main sheet is enlarged so much."""
+PHONE = 382.0
+"""Pixels that a phone has for the sheet."""
 SEATS = (0, 1, 2, 3, None)
 
 
@@ -37,11 +37,32 @@ def test_the_fullest_table_fits(seat: int | None) -> None:
         assert over_each_other(root, slack=3) == []
 
 
-def test_the_fullest_table_can_be_read_on_a_phone_that_is_zoomed() -> None:
-    for seat in SEATS:
-        lines = [box for box in boxes(table_of(fullest(), seat)) if box.words]
-        assert min(box.size for box in lines) * ZOOMED >= 8
-        assert sum(box.size * ZOOMED >= 10 for box in lines) > 0.7 * len(lines)
+@pytest.mark.parametrize("seat", SEATS)
+def test_the_fullest_table_can_be_read_on_a_phone_which_shows_it_whole_across(seat: int | None) -> None:
+    root = on_a_phone(table_of(fullest(), seat))
+    assert outside(root) == []
+    assert over_each_other(root, slack=3) == []
+    width = float(root.get("viewBox", "").split()[2])
+    sizes = [box.size * PHONE / width for box in boxes(root) if box.words]
+    assert sum(size < 10.9 for size in sizes) <= 0.05 * len(sizes)
+    assert min(sizes) >= 8
+
+
+@pytest.mark.parametrize("config", GAMES)
+def test_on_a_phone_nothing_runs_over_the_edge_or_over_something_else(config: dict[str, Any]) -> None:
+    for match in at_random(GAME, 300, 60, **config):
+        for seat in (0, None):
+            root = on_a_phone(ET.fromstring(GAME.looks.sheets(match.view(seat), seat)[0].svg))
+            assert outside(root) == []
+            assert over_each_other(root, slack=3) == []
+
+
+def test_on_a_phone_the_turn_comes_first_and_the_others_last() -> None:
+    root = on_a_phone(table_of(fullest(), 0))
+    (grid,) = {name for name in things(root) if name == "stack-zord"}
+    tops = [place(root, thing(root, name)).y for name in ("deck-0", "deck-2", grid, "deck-1", "deck-3")]
+    assert tops == sorted(tops)
+    assert place(root, thing(root, "hp-0")).y < tops[0]
 
 
 def test_the_main_sheet_fits_a_laptop_beside_what_is_asked() -> None:

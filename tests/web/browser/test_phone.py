@@ -18,6 +18,8 @@ from tests.web.browser.playing import play, ready, tap
 from tests.web.browser.tables import arrange
 
 ON_ITS_SIDE = {**PHONE, "viewport": {"width": 844, "height": 390}}
+ORDER = ("hp-0", "deck-0", "deck-2", "stack-zord", "hp-1", "deck-1", "deck-3")
+"""The Villains' side, The Grid and the Heroes' as a Villain reads them from above on a phone."""
 LEAST = 40
 """How high a button is at least, in pixels of the page."""
 LOW_BUTTONS = """(least) => [...document.querySelectorAll("button, .button, select")]
@@ -106,6 +108,19 @@ def test_the_maps_to_choose_from_and_then_the_map_are_less_than_two_screens_wide
     tap(page.locator('[data-id^="map-"]').first)
     expect(page.locator('[data-id^="map-"]')).to_have_count(0)
     assert board.evaluate(width) < 2 * 390
+
+
+def test_the_cards_on_the_table_are_as_wide_as_the_screen_and_nothing_offers_to_make_them_fit(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = sit_down(person(**PHONE, reduced_motion="reduce"), settings, "deck-building")
+    page.get_by_role("navigation", name="Parts of the table").get_by_role("link", name="The table").tap()
+    view = page.locator("#sheet-table .sheet-view")
+    assert view.evaluate("(view) => view.scrollWidth - view.clientWidth") <= 1
+    expect(page.locator("#zoom")).to_be_hidden()
+    top = "(thing) => thing.getBoundingClientRect().top"
+    tops = [view.locator(f'[data-id="{name}"]').evaluate(top) for name in ORDER]
+    assert tops == sorted(tops)
 
 
 def test_where_one_chooses_on_the_board_it_has_all_the_room_and_what_a_tap_would_do_is_said_under_the_finger(

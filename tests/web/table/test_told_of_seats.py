@@ -223,6 +223,24 @@ def test_names_reach_the_log_the_statistics_and_looking_back(client: TestClient)
     assert "North's" not in picture
 
 
+def test_names_stand_on_the_table_at_beats_and_looking_back_too(client: TestClient) -> None:
+    ada, ben, match = two(client)
+    with ada.open(match) as north, ben.open(match) as south:
+        line_up(north, south)
+        north.until(lambda page: bool(page.pictures))
+        tables = [north.parts["sheet-table"], south.parts["sheet-table"]]
+        beats = [shown["sheet-table"] for shown in north.pictures.values()]
+    past = Browser(client).get(f"/t/{match}/look-back?at=2")
+    assert beats
+    for told in (*tables, *beats, past):
+        lines = re.findall(r"<text[^>]*>([^<]*)</text>", told)
+        assert any(line.startswith("Ada") for line in lines)
+        assert any(line.startswith("Ben") for line in lines)
+        assert not any("North" in line or "South" in line for line in lines)
+    assert "Ada (you)" in tables[0]
+    assert "Ben (you)" in tables[1]
+
+
 def test_where_a_name_could_be_taken_for_another_seat_the_log_tells_the_seat_besides(client: TestClient) -> None:
     for first, second in (("Ada", "ada"), ("South", "Bea")):
         ada, ben = Browser(client), person(client, "Ben")

@@ -11,6 +11,9 @@ export function reshape(svg, narrow) {
   if (!whole || svg.classList.contains("narrowed") === narrow) return;
   svg.classList.toggle("narrowed", narrow);
   for (const part of whole.querySelectorAll("[data-narrow]")) exchange(part, "transform", "data-narrow");
+  for (const part of whole.querySelectorAll("[data-only]")) {
+    part.setAttribute("display", (part.dataset.only === "narrow") === narrow ? "inline" : "none");
+  }
   const now = svg.getAttribute("viewBox").split(" ").slice(2);
   const [wide, high] = whole.dataset.narrowSize.split(" ");
   whole.dataset.narrowSize = now.join(" ");

@@ -214,7 +214,8 @@ const ended = () => page.querySelector(".ending") !== null;
 // On a phone the board is as large as its words need, and the button shows all of it; elsewhere it is the other way round.
 function helps(board) {
   const view = board.querySelector(".sheet-view");
-  const wider = view.scrollWidth > view.clientWidth + 1 || view.scrollHeight > view.clientHeight + 1;
+  const higher = !phone.matches && view.scrollHeight > view.clientHeight + 1; // There only the width is made to fit.
+  const wider = view.scrollWidth > view.clientWidth + 1 || higher;
   page.classList.toggle("zoom-helps", board.checkVisibility() && (wider || board.matches(".zoomed") || ended()));
 }
 

@@ -6,6 +6,7 @@ import { reshape } from "./reshaping.js";
 const LEAST = 11; // pixels that a word is high at least on a phone
 const FINGER = 36; // pixels that most spaces of a board are high and wide at least on a phone
 const MANY = 40; // things that a board has where it has spaces; on another there are as large ones as its words
+const SLACK = 1.05; // a sheet that needs no more than so many widths of the screen is as wide as that
 const MOST = 3.2; // widths of the screen that a sheet has at most
 const BAR = 9; // pixels that the bar of a row that scrolls takes
 const SHRINK = 0.72; // a row is drawn as small as this, so that all of it is seen; if more is needed it scrolls
@@ -27,7 +28,7 @@ function smallest(svg) {
   const whole = svg.getScreenCTM();
   if (!whole) return 0;
   let least = Infinity;
-  for (const text of svg.querySelectorAll("text")) {
+  for (const text of svg.querySelectorAll('text:not([display="none"] text)')) {
     if (!text.textContent.trim()) continue;
     const size = parseFloat(getComputedStyle(text).fontSize) * scale(text.getScreenCTM());
     if (size > 0 && size < least) least = size;
@@ -56,7 +57,8 @@ const whole = (sheet) => sheet.matches(".zoomed") !== (sheet.matches(".board") &
 function onPhone(sheet, svg, box, room) {
   if (whole(sheet)) return room;
   const wanted = Math.max(LEAST / smallest(svg), sheet.matches(".board") ? FINGER / usual(svg) : 0) * box.width;
-  const width = sheet.closest(".rows") ? wanted : Math.max(room, Math.min(wanted, MOST * room) || 0);
+  const needed = wanted <= SLACK * room ? room : Math.min(wanted, MOST * room) || 0;
+  const width = sheet.closest(".rows") ? wanted : Math.max(room, needed);
   const larger = Math.max(width / box.width, scales.get(called(sheet)) ?? 0);
   scales.set(called(sheet), larger);
   return larger * box.width;

@@ -11,13 +11,14 @@ from herobox.draw.icons import icon
 from herobox.draw.markup import label, piece, placed, thing
 from herobox.draw.names import named
 from herobox.draw.palette import INK, stroke
+from herobox.draw.reshaping import Area, Part, Spot
 from herobox.draw.sharing import shared
 from herobox.draw.sheets import Drawn
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.keywords.vocabulary import CardType
 from herobox.games.deck_building.picture.cards_picture import GRID_HEIGHT, GRID_WIDTH, costs, grid_card, printed_cost
 from herobox.games.deck_building.picture.frames_picture import name_plate
-from herobox.games.deck_building.picture.layout import GAP, ROOM
+from herobox.games.deck_building.picture.layout import GAP, NARROW_ROOM, ROOM
 from herobox.games.deck_building.picture.symbols import BAND, EMBLEM, GROUND, ground_behind, price
 from herobox.games.deck_building.picture.text_table_cards import is_back
 from herobox.games.deck_building.picture.tooltips import card_title, pile_words
@@ -30,8 +31,8 @@ _BESIDE = _PLACE * GRID + 4
 _WIDE = (ROOM - _BESIDE - GAP) / 2
 _THIRD = (ROOM - _BESIDE - 2 * GAP) / 3
 _HIGH = (GRID_HEIGHT - 2 * GAP) / 3
-_ACROSS = 2
-"""Places side by side in the shop for a phone."""
+_ACROSS, _LARGER = 2, 1.05
+"""Places side by side for a phone, and by how much it shows them larger beside the rest of the table."""
 _STACKED: tuple[tuple[CardType, str], ...] = (
     ("zord", "Zords"),
     ("master", "Masters"),
@@ -41,22 +42,22 @@ _STACKED: tuple[tuple[CardType, str], ...] = (
 DECK, DISCARDED, DESTROYED = "layers", "archive", "flame"
 
 
-def the_grid(view: View) -> Drawn:
-    """The six places, and what lies beside them."""
+def the_grid(view: View) -> Area:
+    """The six places, and what lies beside them: on a phone two places side by side, and the rest in a column."""
     copies: dict[str, int] = {}
     parts = []
+    wide, high = GRID_WIDTH * _LARGER + GAP, GRID_HEIGHT * _LARGER + GAP
     for place, card in enumerate(view.grid):
-        x = _PLACE * place
-        if card is None:
-            parts.append(placed(x, 0, gap(GRID_WIDTH, GRID_HEIGHT)))
-            continue
-        copies[card.id] = copies.get(card.id, 0) + 1
-        name = f"grid-{card.id}"
-        again = f"{name}-{copies[card.id]}" if copies[card.id] > 1 else ""
-        face = piece(again or name, grid_card(card))
-        same = name if again else ""
-        parts.append(placed(x, 0, thing(again or name, card_title(card), face, item=card.id, same=same)))
-    return Drawn(ROOM, GRID_HEIGHT, "".join(parts) + placed(_BESIDE, 0, _stacks(view)))
+        drawn = gap(GRID_WIDTH, GRID_HEIGHT)
+        if card is not None:
+            copies[card.id] = copies.get(card.id, 0) + 1
+            name = f"grid-{card.id}"
+            again = f"{name}-{copies[card.id]}" if copies[card.id] > 1 else ""
+            face = piece(again or name, grid_card(card))
+            drawn = thing(again or name, card_title(card), face, item=card.id, same=name if again else "")
+        spot = Spot(wide * (place % _ACROSS), high * (place // _ACROSS), _LARGER)
+        parts.append(Part(Drawn(GRID_WIDTH, GRID_HEIGHT, drawn), Spot(_PLACE * place, 0), spot))
+    return Area([*parts, *_stacks(view, wide * _ACROSS)], GRID_HEIGHT, high * (GRID // _ACROSS) - GAP)
 
 
 @shared
@@ -92,8 +93,8 @@ def _top_of(view: View, kind: CardType) -> tuple[Card | None, int]:
     return (view.blade_blaster if up else None), view.blade_blasters
 
 
-def _stacks(view: View) -> str:
-    """Two rows of two stacks, and below them the main deck with its piles."""
+def _stacks(view: View, x: float) -> list[Part]:
+    """Two rows of two stacks, and below them the main deck with its piles; on a phone one column, from `x` on."""
     up = view.blade_blasters > 0 and view.blade_blaster_up
     laid_out = not any(player.dealt for player in view.players)  # Their own are not in the stacks (p. 5).
     rows = [
@@ -102,8 +103,15 @@ def _stacks(view: View) -> str:
         _basic("blade-blaster", view.blade_blaster, view.blade_blasters, face_up=up),
         _basic("stun", view.stun, view.stuns, face_up=True),
     ]
+    scale = min(1.0, (NARROW_ROOM - x) / _WIDE)
+    step = _HIGH * scale + GAP
     parts = [
-        placed((_WIDE + GAP) * (number % 2), (_HIGH + GAP) * (number // 2), drawn) for number, drawn in enumerate(rows)
+        Part(
+            Drawn(_WIDE, _HIGH, drawn),
+            Spot(_BESIDE + (_WIDE + GAP) * (number % 2), (_HIGH + GAP) * (number // 2)),
+            Spot(x, step * number, scale),
+        )
+        for number, drawn in enumerate(rows)
     ]
     top = view.main_deck.cards[-1] if view.main_deck.cards else None
     known = top if top is not None and not is_back(top) else None
@@ -130,8 +138,13 @@ def _stacks(view: View) -> str:
             item=gone.id if gone else "",
         ),
     ]
-    parts += [placed((_THIRD + GAP) * number, (_HIGH + GAP) * 2, drawn) for number, drawn in enumerate(piles)]
-    return "".join(parts)
+    low = step * len(rows)
+    larger = (NARROW_ROOM - x) / _THIRD
+    for number, drawn in enumerate(piles):
+        wide = Spot(_BESIDE + (_THIRD + GAP) * number, (_HIGH + GAP) * 2)
+        narrow = Spot(x, low + (_HIGH * larger + GAP) * number, larger)
+        parts.append(Part(Drawn(_THIRD, _HIGH, drawn), wide, narrow))
+    return parts
 
 
 def _big_stack(kind: CardType, title: str, stack: Stack, *, laid_out: bool) -> str:
@@ -171,7 +184,7 @@ def _stack(kind: CardType, top: Card | None, left: int) -> str:
             placed(7, 7, panel),
             card_rim(_WIDE, _HIGH, band, corner=10),
             on_art(_WIDE - 10, 24, f"×{left}", 18),
-            price(19, 19, 14.5, printed_cost(top)) if top is not None and costs(top) else "",
+            price(20, 20, 16.5, printed_cost(top)) if top is not None and costs(top) else "",
             name_plate(6, _HIGH - 4, _WIDE - 12, words, band, 14.5),
         ]
     )

@@ -11,10 +11,13 @@ from herobox.draw.icons import icon
 from herobox.draw.markup import escape, label, piece, placed, thing, width_of
 from herobox.draw.names import named
 from herobox.draw.palette import INK, fill, stroke
+from herobox.draw.reshaping import Area, Part, Spot, in_rows, only
 from herobox.draw.shapes import Sign
+from herobox.draw.sheets import Drawn
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.picture.cards_picture import printed_cost
 from herobox.games.deck_building.picture.characters_picture import character_card, dealt_card
+from herobox.games.deck_building.picture.layout import NARROW_ROOM
 from herobox.games.deck_building.picture.small_cards_picture import chip, filled_slot, slot, tall_chip
 from herobox.games.deck_building.picture.symbols import BAND, COLOUR, GROUND, TYPE_NAME, ground_behind, price
 from herobox.games.deck_building.picture.text_table_cards import is_back
@@ -38,12 +41,14 @@ _PICTURED, _ROOM_FOR_ART = 150.0, 34.0
 """The width from which on it has its art, and the art's."""
 _PRICE, _SMALL, _SIGN = 62.0, 31.0, 48.0
 """What a card with its price and its icon needs, a Location among many at least, and a card to show its icon at all."""
+_LARGER = 1.06
+"""By how much a phone shows the character of one of two larger."""
 _WIDE = 700.0
 """A player with so much room has all four slots in a row, with the text of their cards."""
 
 
-def player_area(view: View, player: Player, width: float) -> str:
-    """The area from (0, 0) on; before the characters are chosen, those that were dealt."""
+def player_area(view: View, player: Player, width: float) -> Area:
+    """The area, `width` wide on a wide screen; before the characters are chosen, those that were dealt."""
     if player.dealt:
         return _dealt(player, width)
     wide = width >= _WIDE
@@ -61,28 +66,38 @@ def player_area(view: View, player: Player, width: float) -> str:
         targeted=targeted,
     )
     drawn = thing(f"character-{own.id}", character_title(own, flipped=player.flipped), card, item=own.id)
+    larger = 1.0 if wide else _LARGER
+    parts = [Part(Drawn(character_width, CARD, drawn), Spot(0, 0), Spot(0, 0, larger))]
     across = 4 if wide else 2
     slot_width = (width - character_width - 5 * across) / across
     slot_height = CARD if wide else (CARD - 4) / 2
     copies: dict[str, int] = {}
-    parts = [drawn]
     for number in range(len(player.slots)):
-        x = character_width + 5 + (slot_width + 5) * (number % across)
-        y = (slot_height + 4) * (number // across)
-        parts.append(placed(x, y, _slot(player, number, slot_width, slot_height, copies)))
-    parts.append(placed(0, CARD + 5, _line(player, width, active=active)))
-    return "".join(parts)
+        spot = Spot(character_width + 5 + (slot_width + 5) * (number % across), (slot_height + 4) * (number // across))
+        row = number // 2 - (not wide)
+        below = Spot((slot_width + 5) * (number % 2), CARD * larger + 5 + (slot_height + 4) * row)
+        beside = Spot(character_width * larger + 5, (slot_height + 4) * number)
+        slot_drawn = Drawn(slot_width, slot_height, _slot(player, number, slot_width, slot_height, copies))
+        parts.append(Part(slot_drawn, spot, beside if row < 0 else below))
+    low = CARD * larger + 5 + (slot_height + 4) * (2 if wide else 1)
+    line = _line(player, width, active=active)
+    parts += [part.moved(Spot(0, CARD + 5), Spot(0, low)) for part in line.parts]
+    return Area(parts, AREA, low + line.narrow)
 
 
-def _dealt(player: Player, width: float) -> str:
+def _dealt(player: Player, width: float) -> Area:
     """The characters of which one is kept."""
     wide = (width - 6 * (len(player.dealt) - 1)) / len(player.dealt)
     parts = []
     for number, character in enumerate(player.dealt):
-        drawn = dealt_card(character, wide, AREA)
-        lying = thing(f"character-{character.id}", character_title(character, flipped=False), drawn, item=character.id)
-        parts.append(placed((wide + 6) * number, 0, lying))
-    return "".join(parts)
+        faces = (
+            only("wide", dealt_card(character, wide, AREA)),
+            only("narrow", dealt_card(character, NARROW_ROOM, AREA)),
+        )
+        lying = thing(f"character-{character.id}", character_title(character, flipped=False), *faces, item=character.id)
+        spot = Spot(0, (AREA + 6) * number)
+        parts.append(Part(Drawn(wide, AREA, lying), Spot((wide + 6) * number, 0), spot))
+    return Area(parts, AREA, (AREA + 6) * len(player.dealt) - 6)
 
 
 def _slot(player: Player, number: int, width: float, height: float, copies: dict[str, int]) -> str:
@@ -116,8 +131,8 @@ def own_key(player: Player, card: Card, copy: int) -> str:
     return f"own-{player.seat}-{card.id}-{copy}"
 
 
-def _line(player: Player, width: float, *, active: bool) -> str:
-    """Deck, discard pile and hand; own cards that are not gained yet; Locations."""
+def _line(player: Player, width: float, *, active: bool) -> Area:
+    """Deck, discard pile and hand; own cards that are not gained yet; Locations. On a phone in rows."""
     top = player.deck.cards[-1] if player.deck.cards else None
     known = top if top is not None and not is_back(top) else None
     deck = f"{player.name}'s deck: {count_of(len(player.deck), 'card')}" + (f"; on top {known.name}" if known else "")
@@ -125,36 +140,37 @@ def _line(player: Player, width: float, *, active: bool) -> str:
     words = pile_words(f"{player.name}'s discard pile", player.discard)
     pile = thing(f"discard-{player.seat}", words, _discard(len(player.discard), last), item=last.id if last else "")
     held = f"{player.name}'s hand: {count_of(len(player.hand), 'card')}"
-    return "".join(
-        [
-            thing(f"deck-{player.seat}", deck, _deck(len(player.deck)), item=known.id if known else ""),
-            placed(_DECK + _APART, 0, pile),
-            placed(_BESIDE - _HAND - _APART, 0, f"<g><title>{escape(held)}</title>{_hand(len(player.hand))}</g>"),
-            placed(_BESIDE, 0, _beside(player, width - _BESIDE, active=active)),
-        ]
-    )
-
-
-def _beside(player: Player, room: float, *, active: bool) -> str:
-    """Cards that the player may gain, with their price, and Ongoing Locations with what was used in this turn."""
-    roomy = room > _WIDE / 2
-    left = room - _PRICE * len(player.beside)
-    narrow = min(_OWN if roomy else _ICON, max(left / max(len(player.ongoing), 1), _SMALL))
-    wide = min(_OWN, (room - narrow * len(player.ongoing)) / max(len(player.beside), 1))
+    deck_pile = thing(f"deck-{player.seat}", deck, _deck(len(player.deck)), item=known.id if known else "")
+    hand = f"<g><title>{escape(held)}</title>{_hand(len(player.hand))}</g>"
+    lying = [(_DECK, deck_pile), (_DISCARD, pile), (_HAND, hand), *_beside(player, width - _BESIDE, active=active)]
+    spots, high = in_rows([(wide, _LINE) for wide, _ in lying], NARROW_ROOM, _APART)
     parts = []
     x = 0.0
+    for (wide, drawn), spot in zip(lying, spots, strict=True):
+        parts.append(Part(Drawn(wide, _LINE, drawn), Spot(x, 0), spot))
+        x += wide + _APART
+    return Area(parts, _LINE, high)
+
+
+def _beside(player: Player, room: float, *, active: bool) -> list[tuple[float, str]]:
+    """Cards that the player may gain, with their price, and Ongoing Locations with what was used in this turn.
+
+    In so much room, a gap after each; with how wide each is.
+    """
+    roomy = room > _WIDE / 2
+    left = room - _PRICE * len(player.beside)
+    narrow = min(_OWN if roomy else _ICON, max(left / max(len(player.ongoing), 1), _SMALL)) - _APART
+    wide = min(_OWN, (room - (narrow + _APART) * len(player.ongoing)) / max(len(player.beside), 1)) - _APART
+    lying = []
     for card in player.beside:
         title = f"{player.name} can buy it: {card_title(card)}"
-        drawn = _own(card, wide - _APART)
-        parts.append(placed(x, 0, thing(f"beside-{card.id}", title, drawn, item=card.id)))
-        x += wide
+        lying.append((wide, thing(f"beside-{card.id}", title, _own(card, wide), item=card.id)))
     for card in player.ongoing:
         used = active and card.id in player.used
         title = f"Ongoing: {card_title(card)}{' Used this turn.' if used else ''}"
-        drawn = _location(card, narrow - _APART, used=used)
-        parts.append(placed(x, 0, thing(f"ongoing-{player.seat}-{card.id}", title, drawn, item=card.id)))
-        x += narrow
-    return "".join(parts)
+        drawn = _location(card, narrow, used=used)
+        lying.append((narrow, thing(f"ongoing-{player.seat}-{card.id}", title, drawn, item=card.id)))
+    return lying
 
 
 @lru_cache(MOST_DRAWN)

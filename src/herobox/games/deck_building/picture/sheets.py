@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from herobox.draw.markup import placed
+from collections.abc import Sequence
+
+from herobox.draw.reshaping import Spot, reshaped
 from herobox.draw.sheets import Drawn, fitted, sheet, stack
 from herobox.games.deck_building.picture import hand_picture
 from herobox.games.deck_building.picture.grid_picture import shop, the_grid
-from herobox.games.deck_building.picture.layout import EDGE, GAP, WIDTH
+from herobox.games.deck_building.picture.layout import EDGE, GAP, NARROW_ROOM, WIDTH
 from herobox.games.deck_building.picture.piles_picture import piles
 from herobox.games.deck_building.picture.team_panel import team_area
 from herobox.games.deck_building.picture.text_table import text
@@ -65,21 +67,27 @@ def _drawn(view: View, seat: int | None) -> list[tuple[str, str, Drawn]]:
 
 
 def _table(view: View, seat: int | None) -> Drawn:
-    """The other team, The Grid, what goes on, and one's own team."""
+    """The other team, The Grid, what goes on, and one's own team; a phone shows the turn first, the others last."""
     own = HEROES if seat is None else view.players[seat].team
     foes = HEROES if own == VILLAINS else VILLAINS
-    parts = [
-        team_area(view, foes, view.teams[foes].seats),
-        the_grid(view),
-        this_turn(view),
-        team_area(view, own, _own_first(view.teams[own].seats, seat)),
-    ]
-    y = EDGE
-    drawn = []
-    for part in parts:
-        drawn.append(placed(EDGE, y, part.parts))
-        y += part.height + GAP + 2
-    return Drawn(WIDTH, y - GAP - 2 + EDGE, "".join(drawn))
+    others = team_area(view, foes, view.teams[foes].seats)
+    grid = the_grid(view)
+    turn = this_turn(view)
+    ours = team_area(view, own, _own_first(view.teams[own].seats, seat))
+    wide, wide_end = _one_below_the_other([area.wide for area in (others, grid, turn, ours)])
+    narrow, narrow_end = _one_below_the_other([area.narrow for area in (turn, ours, grid, others)])
+    tops = zip((others, grid, turn, ours), wide, (narrow[3], narrow[2], narrow[0], narrow[1]), strict=True)
+    parts = [part.moved(Spot(EDGE, top), Spot(EDGE, below)) for area, top, below in tops for part in area.parts]
+    return reshaped(parts, (WIDTH, wide_end), (NARROW_ROOM + 2 * EDGE, narrow_end))
+
+
+def _one_below_the_other(heights: Sequence[float]) -> tuple[list[float], float]:
+    """Where areas of these heights begin, and where the sheet ends."""
+    tops = [EDGE]
+    for height in heights:
+        tops.append(tops[-1] + height + GAP + 2)
+    end = tops.pop() - GAP - 2 + EDGE
+    return tops, end
 
 
 def _own_first(seats: Seats, seat: int | None) -> Seats:

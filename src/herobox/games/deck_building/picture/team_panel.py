@@ -10,9 +10,10 @@ from herobox.draw.grounds import band_of, ground, lit
 from herobox.draw.markup import label, piece, placed, thing
 from herobox.draw.names import named
 from herobox.draw.palette import INK, fill, stroke
+from herobox.draw.reshaping import Area, Part, Spot, in_rows, only
 from herobox.draw.sheets import Drawn
 from herobox.draw.signs import MARKER, bolt, ink_heart
-from herobox.games.deck_building.picture.layout import GAP, ROOM
+from herobox.games.deck_building.picture.layout import GAP, NARROW_ROOM, ROOM
 from herobox.games.deck_building.picture.player_panel import AREA, player_area
 from herobox.games.deck_building.picture.small_cards_picture import tile_chip
 from herobox.games.deck_building.picture.symbols import TEAM_EMBLEM, TEAM_GROUND, TEAM_NAME
@@ -32,36 +33,41 @@ _MOST = 6
 """Cards that a tile has room for."""
 
 
-def team_area(view: View, team: int, seats: Seats) -> Drawn:
-    """The strip and the players in this order."""
+def team_area(view: View, team: int, seats: Seats) -> Area:
+    """The strip and the players in this order: side by side, and on a phone one below the other."""
+    strip = _strip(view, team)
     wide = (ROOM - GAP * (len(seats) - 1)) / len(seats)
-    parts = [_strip(view, team)]
+    parts = [*strip.parts]
+    low = strip.narrow + GAP
     for number, each in enumerate(seats):
-        parts.append(placed((wide + GAP) * number, STRIP + GAP, player_area(view, view.players[each], wide)))
-    return Drawn(ROOM, STRIP + GAP + AREA, "".join(parts))
+        own = player_area(view, view.players[each], wide)
+        corner = Spot((wide + GAP) * number, STRIP + GAP)
+        parts += [part.moved(corner, Spot(0, low)) for part in own.parts]
+        low += own.narrow + 2 * GAP
+    return Area(parts, STRIP + GAP + AREA, low - 2 * GAP)
 
 
-def _strip(view: View, team: int) -> str:
+def _strip(view: View, team: int) -> Area:
     """The Status Tracker and the tile with what is attached to it."""
     here = view.teams[team]
     name = TEAM_NAME[team]
     attack = view.attack
     attacked = attack is not None and attack.target == NOBODY and view.players[attack.by].team != team
+    energy = f"{name}: {here.energy} of {MAX_ENERGY} Energy"
     parts = [
         _sign(team, attacked=attacked),
         placed(34, 0, thing(f"hp-{team}", f"{name}: {here.hp} of {MAX_HP} HP", _dial("life", here.hp, MAX_HP))),
-        placed(
-            34 + _DIAL + GAP,
-            0,
-            thing(
-                f"energy-{team}",
-                f"{name}: {here.energy} of {MAX_ENERGY} Energy",
-                _dial("accent", here.energy, MAX_ENERGY),
-            ),
-        ),
+        placed(34 + _DIAL + GAP, 0, thing(f"energy-{team}", energy, _dial("accent", here.energy, MAX_ENERGY))),
         placed(_TILE, 0, _tile(view, team)),
     ]
-    return "".join(parts)
+    cards = _on_tile(view, team)
+    spots, high = in_rows([(part.drawn.width, part.drawn.height) for part in cards], NARROW_ROOM, GAP)
+    low = STRIP + GAP
+    placed_cards = [
+        part.moved(Spot(0, 0), spot._replace(y=low + spot.y)) for part, spot in zip(cards, spots, strict=True)
+    ]
+    whole = Part(Drawn(ROOM, STRIP, "".join(parts)), Spot(0, 0), Spot(0, 0))
+    return Area([whole, *placed_cards], STRIP, low + high if cards else STRIP)
 
 
 @lru_cache(MOST_DRAWN)
@@ -92,7 +98,7 @@ def _dial(colour: str, value: int, most: int) -> str:
 
 
 def _tile(view: View, team: int) -> str:
-    """The Zord Bay, a Megazord or The Lair, with the cards attached to it."""
+    """The Zord Bay, a Megazord or The Lair, as long on a wide screen as the cards attached to it need."""
     heroes = team == HEROES
     tile = bay_level(view) if heroes else view.tiles["lair"]
     name = "tile-zord-bay" if heroes else "tile-lair"
@@ -102,34 +108,38 @@ def _tile(view: View, team: int) -> str:
     words = f"{tile.name}: {', '.join(each.card.name for each in attached) or 'empty'}"
     if below:
         words += f"; {count_of(left, 'Zord')} left to activate this turn"
-    wide = ROOM - _TILE
-    ground = _tile_ground(tile.name, tile.emblem, TEAM_GROUND[team], wide, below)
-    pitch = (wide - _TILE_NAME - 4) / max(_MOST, len(attached))
+    face = _tile_face(tile.name, tile.emblem, TEAM_GROUND[team], below)
+    frames = only("wide", _tile_frame(ROOM - _TILE)), only("narrow", _tile_frame(_TILE_NAME - 2))
+    return thing(name, words, *frames, face, item=tile.id)
+
+
+def _on_tile(view: View, team: int) -> list[Part]:
+    """The cards attached to it, in a row on it."""
+    attached = view.teams[team].tile
+    pitch = (ROOM - _TILE - _TILE_NAME - 4) / max(_MOST, len(attached))
     parts = []
     for number, each in enumerate(attached):
-        drawn = tile_chip(each.card, pitch - 5, STRIP - 6, exhausted=not each.ready)
-        state = "" if each.ready else " Exhausted."
-        lying = thing(
-            f"tile-{each.card.id}",
-            card_title(each.card) + state,
-            piece(f"tile-{each.card.id}", drawn),
-            item=each.card.id,
-        )
-        parts.append(placed(_TILE_NAME + pitch * number, 3, lying))
-    return thing(name, words, ground, item=tile.id) + "".join(parts)
+        face = piece(f"tile-{each.card.id}", tile_chip(each.card, pitch - 5, STRIP - 6, exhausted=not each.ready))
+        words = card_title(each.card) + ("" if each.ready else " Exhausted.")
+        drawn = Drawn(pitch - 5, STRIP - 6, thing(f"tile-{each.card.id}", words, face, item=each.card.id))
+        parts.append(Part(drawn, Spot(_TILE + _TILE_NAME + pitch * number, 3), Spot(0, 0)))
+    return parts
 
 
 def _heroes_turn(view: View) -> bool:
     return view.phase == "main" and view.players[view.active].team == HEROES
 
 
+def _tile_frame(width: float) -> str:
+    return f'<rect {stroke("frame-line", 2.5, "panel")} width="{width:g}" height="{STRIP:g}" rx="8"/>'
+
+
 @lru_cache(MOST_DRAWN)
-def _tile_ground(name: str, shown: str, light: str, width: float, below: str) -> str:
-    """The tile, with its emblem behind its name."""
+def _tile_face(name: str, shown: str, light: str, below: str) -> str:
+    """The tile's emblem behind its name."""
     room = _TILE_NAME - 21
     low = STRIP - 3
     parts = [
-        f'<rect {fill("panel")} width="{width:g}" height="{STRIP:g}" rx="8"/>',
         placed(2, 2, ground(_TILE_NAME - 6, STRIP - 4, light, dots=0)),
         emblem(shown, _TILE_NAME - 27, STRIP * 0.36, 33, lit(light)) if shown and not below else "",
         f'<path fill="{band_of(light)}" opacity=".9" d="M2 {low - 22 - 21 * bool(below):g}h{_TILE_NAME - 6:g}'
@@ -138,6 +148,5 @@ def _tile_ground(name: str, shown: str, light: str, width: float, below: str) ->
         label(9, low - 5, below, size=18, colour="#ffffff", room=room, face="text") if below else "",
         emblem(shown, _TILE_NAME - 21, low - 11, 21, lit(light)) if shown and below else "",
         f'<path stroke="{INK}" stroke-width="2" d="M{_TILE_NAME - 4:g} 2v{STRIP - 4:g}"/>',
-        f'<rect {stroke("frame-line", 2.5)} width="{width:g}" height="{STRIP:g}" rx="8"/>',
     ]
     return "".join(parts)

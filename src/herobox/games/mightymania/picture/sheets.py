@@ -6,7 +6,8 @@ from functools import lru_cache
 
 from herobox.draw import card as cards
 from herobox.draw.icons import icons
-from herobox.draw.markup import label, piece, placed, thing, width_of
+from herobox.draw.markup import label, piece, placed, thing
+from herobox.draw.names import told
 from herobox.draw.palette import INK, TITLE, stroke
 from herobox.draw.shapes import SIDES, arrow, badge
 from herobox.draw.sheets import Drawn, sheet, stack
@@ -38,6 +39,8 @@ _ARENA = _TOP_ROW + cards.HEIGHT + _BETWEEN
 _LOW_ROW = _ARENA + arena_picture.HEIGHT + _BETWEEN
 HEIGHT = _LOW_ROW + cards.HEIGHT + 56
 HAND_HEIGHT = cards.HEIGHT + 2 * _EDGE
+_NAME = 220.0
+"""What a nameplate has for the name."""
 _STEP = 8.0
 """How far a card that fights steps forward."""
 
@@ -89,12 +92,11 @@ def _nameplate(view: View, seat: int, viewer: int | None, y: float) -> str:
     """Who sits there with which deck, the games won, and whether it is their attack."""
     name, deck = player_name(seat, viewer), view.players[seat].deck
     best_of, wins = view.config.best_of, view.players[seat].wins
-    after = 78 + min(width_of(name, TITLE, face="name"), 220)
     right = WIDTH - _EDGE
     plate = [
         badge(_EDGE + 22, y, 19 if seat == 0 else 16, seat, deck_sign(deck), edge=2),
-        label(66, y + 9, name, size=TITLE, room=220, face="name"),
-        label(after, y + 8, deck.name, colour="quiet", size=WORDS, room=240, face="text"),
+        told(66, y + 9, name, size=TITLE, room=_NAME, colour="ink", anchor="start", face="name"),
+        label(66 + _NAME + 14, y + 8, deck.name, colour="quiet", size=WORDS, room=240, face="text"),
     ]
     if best_of > 1:
         plate.append(_wins(seat, wins, best_of // 2 + 1, y))
