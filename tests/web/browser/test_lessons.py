@@ -196,7 +196,6 @@ def test_on_a_phone_no_fighter_of_a_duel_is_cut_where_there_is_room_below(
         ("monsterpocalypse", 2),
         ("monsterpocalypse", 7),
         ("clash-of-heroes", 1),
-        ("deck-building", 4),
     ],
 )
 def test_on_a_phone_all_that_a_step_speaks_of_is_seen_at_once(
@@ -204,6 +203,16 @@ def test_on_a_phone_all_that_a_step_speaks_of_is_seen_at_once(
 ) -> None:
     page = at_step(person(**PHONE), settings, game, step)
     assert min(seen(page.locator(".lesson-ring >> xpath=.."))) > 0.9
+
+
+def test_a_long_table_is_not_made_too_small_to_read_for_what_a_step_speaks_of(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = at_step(person(**PHONE), settings, "deck-building", 4)
+    page.evaluate(DRAWN)
+    assert sum(part > 0.9 for part in seen(page.locator(".lesson-ring >> xpath=.."))) >= 2
+    expect(page.locator(".board.zoomed")).to_have_count(0)
+    expect(page.locator("#zoom")).to_be_hidden()
 
 
 def test_the_button_ends_an_overview_that_nobody_asked_for(person: Callable[..., Person], settings: Settings) -> None:

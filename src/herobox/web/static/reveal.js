@@ -9,6 +9,7 @@ import * as views from "./views.js";
 const page = document.getElementById("table");
 const phone = matchMedia("(max-width: 60rem)");
 const BESIDE = 24; // pixels of what lies around a thing that was brought into sight
+const READABLE = 0.4; // a phone shows the whole board where it stays at least so large, as a part of its usual size
 const PART = 3; // pixels that may be missing of something that is seen
 const SCROLLERS = ".rows .sheet-view, .board .sheet-view, .rest, .sheet-places";
 const NEAREST = { block: "nearest", inline: "nearest" };
@@ -142,10 +143,17 @@ function isWhole(thing) {
   return across > width - PART && along > height - PART;
 }
 
+// Whether something of the whole board can be read on a phone; one that is no wider than the screen can be very long.
+function canShowWhole(board) {
+  const view = board.querySelector(".sheet-view");
+  const picture = board.querySelector(".tabletop > svg")?.getBoundingClientRect();
+  return !picture || view.clientHeight >= READABLE * picture.height;
+}
+
 // Where a phone has no room for all that is spoken of, it shows the whole board meanwhile.
 function lend(whole) {
   const board = page.querySelector(".board");
-  if (!board || lent === whole || (whole && (!phone.matches || board.matches(".zoomed")))) return;
+  if (!board || lent === whole || (whole && (!phone.matches || board.matches(".zoomed") || !canShowWhole(board)))) return;
   lent = whole;
   resize(board, whole);
   renew();
@@ -214,7 +222,7 @@ const ended = () => page.querySelector(".ending") !== null;
 // On a phone the board is as large as its words need, and the button shows all of it; elsewhere it is the other way round.
 function helps(board) {
   const view = board.querySelector(".sheet-view");
-  const higher = !phone.matches && view.scrollHeight > view.clientHeight + 1; // There only the width is made to fit.
+  const higher = view.scrollHeight > view.clientHeight + 1 && (!phone.matches || canShowWhole(board));
   const wider = view.scrollWidth > view.clientWidth + 1 || higher;
   page.classList.toggle("zoom-helps", board.checkVisibility() && (wider || board.matches(".zoomed") || ended()));
 }
