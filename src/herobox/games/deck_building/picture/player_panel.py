@@ -41,6 +41,8 @@ _PICTURED, _ROOM_FOR_ART = 150.0, 34.0
 """The width from which on it has its art, and the art's."""
 _PRICE, _SMALL, _SIGN = 62.0, 31.0, 48.0
 """What a card with its price and its icon needs, a Location among many at least, and a card to show its icon at all."""
+_ROWS = 4.0
+"""Between two rows of slots."""
 _LARGER = 1.06
 """By how much a phone shows the character of one of two larger."""
 _WIDE = 700.0
@@ -51,38 +53,48 @@ def player_area(view: View, player: Player, width: float) -> Area:
     """The area, `width` wide on a wide screen; before the characters are chosen, those that were dealt."""
     if player.dealt:
         return _dealt(player, width)
-    wide = width >= _WIDE
-    character_width = CHARACTER_WIDTHS[not wide]
-    own = player.character
-    targeted = view.attack is not None and view.attack.target == player.seat
+    alone = width >= _WIDE
     active = view.phase != "characters" and view.active == player.seat
+    slots = _slots(player, width, alone=alone)
+    line = _line(player, width, active=active)
+    below = [part.moved(Spot(0, CARD + _APART), Spot(0, slots.narrow + _APART)) for part in line.parts]
+    card = _character(view, player, active=active, alone=alone)
+    return Area([card, *slots.parts, *below], AREA, slots.narrow + _APART + line.narrow)
+
+
+def _character(view: View, player: Player, *, active: bool, alone: bool) -> Part:
+    """The character in the upper left corner."""
+    own = player.character
+    width = CHARACTER_WIDTHS[not alone]
     card = character_card(
         own,
-        character_width,
+        width,
         CARD,
         flipped=player.flipped,
         used=active and own.id in player.used,
         active=active,
-        targeted=targeted,
+        targeted=view.attack is not None and view.attack.target == player.seat,
     )
     drawn = thing(f"character-{own.id}", character_title(own, flipped=player.flipped), card, item=own.id)
-    larger = 1.0 if wide else _LARGER
-    parts = [Part(Drawn(character_width, CARD, drawn), Spot(0, 0), Spot(0, 0, larger))]
-    across = 4 if wide else 2
-    slot_width = (width - character_width - 5 * across) / across
-    slot_height = CARD if wide else (CARD - 4) / 2
+    return Part(Drawn(width, CARD, drawn), Spot(0, 0), Spot(0, 0, 1.0 if alone else _LARGER))
+
+
+def _slots(player: Player, width: float, *, alone: bool) -> Area:
+    """The slots beside the character; on a phone in pairs below it, of which a small first one fits beside it."""
+    beside, larger = CHARACTER_WIDTHS[not alone], 1.0 if alone else _LARGER
+    across = 4 if alone else 2
+    wide = (width - beside - _APART * across) / across
+    high = CARD if alone else (CARD - _ROWS) / 2
     copies: dict[str, int] = {}
+    parts = []
     for number in range(len(player.slots)):
-        spot = Spot(character_width + 5 + (slot_width + 5) * (number % across), (slot_height + 4) * (number // across))
-        row = number // 2 - (not wide)
-        below = Spot((slot_width + 5) * (number % 2), CARD * larger + 5 + (slot_height + 4) * row)
-        beside = Spot(character_width * larger + 5, (slot_height + 4) * number)
-        slot_drawn = Drawn(slot_width, slot_height, _slot(player, number, slot_width, slot_height, copies))
-        parts.append(Part(slot_drawn, spot, beside if row < 0 else below))
-    low = CARD * larger + 5 + (slot_height + 4) * (2 if wide else 1)
-    line = _line(player, width, active=active)
-    parts += [part.moved(Spot(0, CARD + 5), Spot(0, low)) for part in line.parts]
-    return Area(parts, AREA, low + line.narrow)
+        spot = Spot(beside + _APART + (wide + _APART) * (number % across), (high + _ROWS) * (number // across))
+        row = number // 2 - (not alone)
+        narrow = Spot((wide + _APART) * (number % 2), CARD * larger + _APART + (high + _ROWS) * row)
+        if row < 0:
+            narrow = Spot(beside * larger + _APART, (high + _ROWS) * number)
+        parts.append(Part(Drawn(wide, high, _slot(player, number, wide, high, copies)), spot, narrow))
+    return Area(parts, CARD, CARD * larger + (high + _ROWS) * (2 if alone else 1))
 
 
 def _dealt(player: Player, width: float) -> Area:
