@@ -38,6 +38,17 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str]]:
     return asked
 
 
+def test_nobody_is_offered_to_skip_what_a_lesson_teaches(client: TestClient) -> None:
+    ada = Browser(client)
+    ada.post("/games/mightymania/learn")
+    with ada.open(ada.match) as page:
+        page.until(lambda page: "lesson" in page.parts and "Leave the lesson" in page.parts["lesson"])
+        assert "Place for me" not in page.parts["actions"]
+    ada.post(f"/t/{ada.match}/leave-lesson", seat=0)
+    with ada.open(ada.match) as page:
+        page.until(lambda page: "Place for me" in page.parts["actions"])
+
+
 def test_one_press_places_the_whole_line_up_of_this_seat_alone(
     client: TestClient, asked: list[tuple[int, str]]
 ) -> None:

@@ -168,7 +168,7 @@ def build_page_state(
         undo_seat=undo_seat,
         undo_words=undo_words,
         hints=room.hints,
-        set_up_words="" if seat is None or prompt is None else set_up_words(match, seat),
+        set_up_words="" if seat is None or prompt is None or lesson is not None else set_up_words(match, seat),
         question=question(room, held, seat),
         ending=ending(room, held) if match.outcome is not None else None,
         spectators=max(0, room.presence.spectators - (not held)),

@@ -127,6 +127,15 @@ def test_moves_come_last_and_say_how_far_they_lead_and_what_is_there() -> None:
     assert not choice(shown, "move c3").listed
 
 
+def test_a_move_names_a_test_only_where_it_would_change_something() -> None:
+    def move(damage: int) -> str:
+        table = plain("noise-in-the-square", at={"rage": "d1"}, damage={"rage": damage})
+        return said(activated(table), "move d2")
+
+    assert "Phone box" not in move(0)
+    assert 'Test "Phone box"' in move(1)
+
+
 def test_an_attack_says_its_dice_the_defense_the_chance_and_what_a_hit_does() -> None:
     table = plain(
         at={"rage": "c3", "redline": "d4"},

@@ -10,6 +10,7 @@ const request = document.getElementById("part-question");
 
 let asked = ""; // the request that is shown
 let since = -Infinity; // when it came
+let over = false; // how the match ended is shown
 
 function grow(yes) {
   asking.classList.toggle("grown", yes);
@@ -44,7 +45,8 @@ export function tighten() {
 export function renew(moved) {
   tighten();
   const ending = asking.querySelector(".ending") !== null;
-  if (moved || ending) grow(ending);
+  if (moved || ending !== over) grow(ending);
+  over = ending;
   if (request.textContent !== asked) {
     asked = request.textContent;
     since = performance.now();
@@ -57,5 +59,8 @@ export function start() {
   asked = request.textContent; // It was there when the page came.
   addEventListener("resize", tighten);
   button.addEventListener("click", () => grow(!asking.matches(".grown")));
+  document.addEventListener("click", (event) => {
+    if (over && event.target.closest(".places a, #zoom")) grow(false); // What one wants to see lies under it.
+  });
   renew(true);
 }

@@ -2,7 +2,7 @@
 // can be zoomed.
 
 import { atRest } from "./motion.js";
-import { fit } from "./sizes.js";
+import { canGrow, fit } from "./sizes.js";
 import { toggle } from "./saying.js";
 import * as views from "./views.js";
 
@@ -10,6 +10,7 @@ const page = document.getElementById("table");
 const phone = matchMedia("(max-width: 60rem)");
 const BESIDE = 24; // pixels of what lies around a thing that was brought into sight
 const READABLE = 0.4; // a phone shows the whole board where it stays at least so large, as a part of its usual size
+const ENOUGH = 0.85; // of what a board could show of what can be chosen, so much is enough to leave it where it is
 const PART = 3; // pixels that may be missing of something that is seen
 const SCROLLERS = ".rows .sheet-view, .board .sheet-view, .rest, .sheet-places";
 const NEAREST = { block: "nearest", inline: "nearest" };
@@ -68,10 +69,13 @@ function bringChoices(anew) {
   const wanted = things.filter(isWanted);
   if (wanted.length) things = wanted;
   if (anew) giveBoardRoom(things);
+  if (anew) bringHand(things);
   const writing = page.querySelector("#talk-words:focus") !== null;
   if (!writing && !things.some((thing) => thing.checkVisibility())) views.show(views.viewOf(things[0]));
   things = things.filter((thing) => thing.checkVisibility());
   if (things.length && !things.some(inSight)) bring(things[0]);
+  const board = page.querySelector(".stage .board .sheet-view");
+  if (anew && board) bringMost(board, things.filter((thing) => board.contains(thing)));
   for (const row of page.querySelectorAll(".rows .sheet-view, .rest")) {
     const own = things.filter((thing) => row.contains(thing));
     const apart = own.filter((thing) => !things.some((copy) => !row.contains(copy) && same(copy, thing)));
@@ -98,6 +102,34 @@ function giveBoardRoom(things) {
   if (phone.matches && hand && things.every((thing) => thing.closest(".board"))) views.show(views.viewOf(things[0]));
 }
 
+// Where one chooses from the hand, too, a phone that shows the board shows the hand below it.
+function bringHand(things) {
+  const card = things.find((thing) => thing.closest(".rows"));
+  if (phone.matches && card && page.dataset.where === "stage" && !card.checkVisibility()) views.show(views.viewOf(card));
+}
+
+// Where much of what can be chosen on a board that scrolls is out of sight, it shows as much of it as it can at once.
+function bringMost(view, things) {
+  const window = view.getBoundingClientRect();
+  const seen = things.filter(inSight).length;
+  if (seen === things.length) return;
+  const boxes = things.map((thing) => thing.getBoundingClientRect());
+  const left = most(boxes.map((box) => [box.left, box.right]), window.width);
+  const across = boxes.filter((box) => box.left >= left && box.right <= left + window.width);
+  if (!across.length) return;
+  const top = most(across.map((box) => [box.top, box.bottom]), window.height);
+  const found = across.filter((box) => box.top >= top && box.bottom <= top + window.height);
+  if (!found.length || seen >= ENOUGH * found.length) return;
+  const [right, low] = [Math.max(...found.map((box) => box.right)), Math.max(...found.map((box) => box.bottom))];
+  view.scrollBy((left + right - window.left - window.right) / 2, (top + low - window.top - window.bottom) / 2);
+}
+
+// From where on a stretch of this length has most of these stretches in it.
+function most(stretches, length) {
+  const count = (from) => stretches.filter(([low, high]) => low >= from && high <= from + length).length;
+  return stretches.map(([low]) => low).reduce((best, from) => (count(from) > count(best) ? from : best));
+}
+
 // Whether the choice that a lesson waits for points at this thing.
 function isWanted(thing) {
   const points = page.querySelector("#choices .lesson-wanted")?.dataset.points?.split(" ") ?? [];
@@ -110,8 +142,8 @@ function showOwn() {
   const hand = page.querySelector(".rows .shown .can")?.checkVisibility();
   if (!phone.matches || !board || !hand || board.querySelector(".can")) return;
   const view = board.querySelector(".sheet-view");
-  const own = view.querySelector(".narrowed [data-own]");
-  if (own) view.scrollTop += own.getBoundingClientRect().top - view.getBoundingClientRect().top;
+  const own = view.querySelector(".narrowed [data-own]")?.getBoundingClientRect();
+  if (own) view.scrollBy(own.left - view.getBoundingClientRect().left, own.top - view.getBoundingClientRect().top);
   else view.scrollTop = view.scrollHeight;
 }
 
@@ -224,7 +256,8 @@ function helps(board) {
   const view = board.querySelector(".sheet-view");
   const higher = view.scrollHeight > view.clientHeight + 1 && (!phone.matches || canShowWhole(board));
   const wider = view.scrollWidth > view.clientWidth + 1 || higher;
-  page.classList.toggle("zoom-helps", board.checkVisibility() && (wider || board.matches(".zoomed") || ended()));
+  const helpful = ended() && phone.matches ? canGrow(board) : wider || ended();
+  page.classList.toggle("zoom-helps", board.checkVisibility() && (helpful || board.matches(".zoomed")));
 }
 
 // What scrolls and has the focus itself is scrolled by arrows; elsewhere they go from thing to thing.

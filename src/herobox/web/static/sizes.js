@@ -54,11 +54,16 @@ function lay(svg, width) {
 // Whether a phone shows all of a sheet at once: as the person wishes, but how a match ended first.
 const whole = (sheet) => sheet.matches(".zoomed") !== (sheet.matches(".board") && page.querySelector(".ending") !== null);
 
-function onPhone(sheet, svg, box, room) {
-  if (whole(sheet)) return room;
+// How wide a sheet has to be on a phone, so that it can be read; what scrolls sideways in a row may be as wide as it likes.
+function readable(sheet, svg, box, room) {
   const wanted = Math.max(LEAST / smallest(svg), sheet.matches(".board") ? FINGER / usual(svg) : 0) * box.width;
   const needed = wanted <= SLACK * room ? room : Math.min(wanted, MOST * room) || 0;
-  const width = sheet.closest(".rows") ? wanted : Math.max(room, needed);
+  return sheet.closest(".rows") ? wanted : Math.max(room, needed);
+}
+
+function onPhone(sheet, svg, box, room) {
+  if (whole(sheet)) return room;
+  const width = readable(sheet, svg, box, room);
   const larger = Math.max(width / box.width, scales.get(called(sheet)) ?? 0);
   scales.set(called(sheet), larger);
   return larger * box.width;
@@ -86,6 +91,13 @@ function leaveRoom(sheet, svg) {
   const needed = svg.getBoundingClientRect().bottom + view.scrollTop - rows.getBoundingClientRect().top + BAR;
   highest = Math.max(highest, Math.ceil(needed));
   rows.style.setProperty("--needed", `${highest}px`);
+}
+
+// Whether a sheet that a phone shows whole can be made larger.
+export function canGrow(sheet) {
+  const svg = sheet.querySelector(".tabletop > svg");
+  const room = sheet.querySelector(".sheet-view").clientWidth;
+  return svg !== null && readable(sheet, svg, svg.viewBox.baseVal, room) > room + 1;
 }
 
 // Give each sheet that is seen its size.

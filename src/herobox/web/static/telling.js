@@ -50,7 +50,7 @@ function write(update, last) {
   }
   const before = list.children.length;
   list.append(...parsed(log.lines.slice(before - log.from, last + 1 - log.from).join("")));
-  list.scrollTop = list.scrollHeight;
+  toNewest();
   return [...list.children].slice(before);
 }
 
@@ -103,8 +103,27 @@ function entry(line, number) {
   return made;
 }
 
+// What the log scrolls in shows its last line: its own box, or on a phone the view.
+function toNewest() {
+  list.scrollTop = list.scrollHeight;
+  const view = list.closest(".rest");
+  if (view) view.scrollTop += Math.max(0, list.getBoundingClientRect().bottom - view.getBoundingClientRect().bottom);
+}
+
+// Whenever the log is opened, one reads on from the newest line.
+function onOpening() {
+  let open = list.checkVisibility();
+  const watch = new ResizeObserver(() => {
+    const now = list.checkVisibility();
+    if (now && !open) toNewest();
+    open = now;
+  });
+  watch.observe(list);
+}
+
 export function start() {
   spoken.setAttribute("aria-atomic", "false");
   document.addEventListener("visibilitychange", () => renew(false));
-  list.scrollTop = list.scrollHeight;
+  toNewest();
+  onOpening();
 }

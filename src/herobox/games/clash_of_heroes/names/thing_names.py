@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from herobox.games.clash_of_heroes.cards.printed_characters import PowerCard, Wound
 from herobox.games.clash_of_heroes.names.number_names import numbers_of
 from herobox.games.clash_of_heroes.rules.allies_and_opponents import opponents
-from herobox.games.clash_of_heroes.rules.attribute_tests import Offer, offers
+from herobox.games.clash_of_heroes.rules.attribute_tests import Offer, offers, would_do
 from herobox.games.clash_of_heroes.state.figure_state import Figure, Hero
 from herobox.games.clash_of_heroes.state.table_state import View
 from herobox.games.clash_of_heroes.texts import left_text, right_text
@@ -102,7 +102,10 @@ def notes_on(view: View, mover: Figure, space: int) -> list[str]:
         if not piece.gone and piece.spaces >> space & 1:
             orange = "'s Orange Space" if piece.orange == space else ""
             notes.append(f"on the {piece.printed.name}{orange}")
-    notes += [f'Test "{name}"' for name in dict.fromkeys(offer.special.name for offer in tests_at(view, space))]
+    tests = tests_at(view, space)
+    if isinstance(mover, Hero):
+        tests = [offer for offer in tests if would_do(view, mover, offer.special)]
+    notes += [f'Test "{name}"' for name in dict.fromkeys(offer.special.name for offer in tests)]
     adjacent = view.ways.adjacent[space]
     near = [each.name for each in opponents(view, mover) if adjacent >> each.at & 1]
     if near:

@@ -1,0 +1,91 @@
+"""What of a table is in sight without looking for it: the newest line, the hand, the way out of a question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from herobox.web.settings import Settings
+from tests.web.bigger.matches import keep, played
+from tests.web.browser.fullest import sit_down
+from tests.web.browser.person import PHONE, Person
+from tests.web.browser.playing import DRAWN, ready
+from tests.web.browser.test_lessons import at_step
+
+PEOPLE = Callable[..., Person]
+STILL = {**PHONE, "reduced_motion": "reduce"}
+
+
+def show(page: Page, name: str) -> None:
+    page.locator("#part-places").get_by_role("link", name=name).click()
+    page.evaluate(DRAWN)
+
+
+@pytest.mark.parametrize("screen", [STILL, {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}])
+def test_the_log_is_opened_at_its_newest_line(person: PEOPLE, settings: Settings, screen: dict[str, object]) -> None:
+    page = sit_down(person(**screen), settings, "heroes-of-the-grid")
+    show(page, "Log")
+    expect(page.locator("#log-lines li").last).to_be_in_viewport(ratio=0.9)
+    expect(page.locator("#log-lines li").first).not_to_be_in_viewport()
+
+
+def test_where_a_card_is_asked_for_a_phone_shows_the_hand_below_the_battle(person: PEOPLE, settings: Settings) -> None:
+    page = at_step(person(**STILL), settings, "heroes-of-the-grid", 6)
+    page.get_by_role("button", name="Leave the lesson").tap()
+    ready(page)
+    expect(page.locator("#sheet-hand")).to_be_hidden()
+    page.locator("#choices .choice", has_text="Battle at").first.evaluate("(button) => button.click()")
+    if page.locator("#confirm").is_visible():
+        page.locator("#confirm-yes").tap()
+    expect(page.locator(".ask")).to_contain_text("Choose a card")
+    page.evaluate(DRAWN)
+    assert page.locator(".stage .board .can").count()
+    expect(page.locator("#sheet-hand [data-id]").first).to_be_in_viewport(timeout=5000)
+
+
+@pytest.mark.parametrize("game", ["heroes-of-the-grid", "deck-building", "monsterpocalypse"])
+def test_what_ends_a_phase_is_seen_whole_on_a_phone_beside_the_first_other_choice(
+    person: PEOPLE, settings: Settings, game: str
+) -> None:
+    page = sit_down(person(**STILL), settings, game)
+    expect(page.locator("#choices [value=pass]")).to_be_in_viewport(ratio=1)
+    others = page.locator("#choices .choice:not([value=pass], .on-table)")
+    expect(others.first).to_be_in_viewport(ratio=0.3)
+
+
+def test_how_a_match_ended_makes_way_for_what_one_wants_to_see(person: PEOPLE, settings: Settings) -> None:
+    finished = played(lambda match: match.outcome is not None, game_id="mightymania")
+    page = person(**STILL).sit(keep(settings, finished), 0)
+    asking = page.locator("#asking")
+    expect(page.locator(".ending .scene")).to_be_in_viewport()
+    high = asking.evaluate("(box) => box.clientHeight")
+    show(page, "Chat")
+    expect(page.get_by_role("button", name="Send")).to_be_in_viewport(ratio=1)
+    assert asking.evaluate("(box) => box.clientHeight") < high / 2
+    expect(page.locator(".ending .verdict")).to_be_in_viewport()
+    expect(page.locator("#zoom")).to_be_hidden()
+    page.locator("#grow").tap()
+    expect(page.locator(".ending .scene")).to_be_in_viewport()
+
+
+IN_WINDOW = """() => {
+  const window = document.querySelector(".stage .board .sheet-view").getBoundingClientRect();
+  const all = [...document.querySelectorAll(".stage .board .can")].map((thing) => thing.getBoundingClientRect());
+  const fits = (x, y) => all.filter((box) => box.left >= x && box.right <= x + window.width
+    && box.top >= y && box.bottom <= y + window.height).length;
+  const best = Math.max(...all.flatMap((one) => all.map((other) => fits(one.left, other.top))));
+  return [fits(window.left, window.top), best, all.length];
+}"""
+"""Of what can be chosen on the board: how much is seen whole, how much could be at once, how much there is."""
+
+
+def test_a_phone_shows_as_much_as_it_can_of_what_can_be_chosen_on_a_board(person: PEOPLE, settings: Settings) -> None:
+    page = at_step(person(**STILL), settings, "clash-of-heroes", 17)
+    page.get_by_role("button", name="Done").tap()
+    expect(page.locator("#lesson")).to_have_count(0)
+    page.evaluate(DRAWN)
+    seen, best, everything = page.evaluate(IN_WINDOW)
+    assert best == everything > 10
+    assert seen == best
