@@ -89,3 +89,15 @@ def test_a_phone_shows_as_much_as_it_can_of_what_can_be_chosen_on_a_board(person
     seen, best, everything = page.evaluate(IN_WINDOW)
     assert best == everything > 10
     assert seen == best
+
+
+def test_a_laptop_that_is_zoomed_shows_as_much_as_it_can_of_what_can_be_chosen(
+    person: PEOPLE, settings: Settings
+) -> None:
+    page = at_step(person(viewport={"width": 1280, "height": 800}), settings, "monsterpocalypse", 6)
+    page.get_by_role("button", name="Leave the lesson").click()
+    ready(page)
+    page.locator("#zoom").click()
+    page.evaluate(DRAWN)
+    seen, best, everything = page.evaluate(IN_WINDOW)
+    assert seen >= 0.85 * best, everything

@@ -242,6 +242,7 @@ function resize(board, large) {
   view.scrollTop += after.y + along * after.height - toY;
   const things = [...board.querySelectorAll(".can")];
   if (things.length && !things.some(inSight)) bring(nearest(things, toX, toY));
+  if (!thing.matches(".picked")) bringMost(view, things);
 }
 
 function nearest(things, x, y) {

@@ -11,6 +11,7 @@ const LINE_LEAD = 0.5;
 const WAY_LEAD = 0.5; // the same for a way that is shown before somebody goes it
 const FLY = 950; // milliseconds that a number is in the air, however short its beat
 const NEAR = 12; // pixels
+const WHOLE = 0.9; // of something that is shown so much is seen at least
 const ROOM = 70; // pixels that words need where the question is
 const BURST = `<svg viewBox="0 0 100 100"><polygon points="${star(12, 50, 30)}"/></svg>`;
 const PUFF = '<svg viewBox="0 0 100 100"><path d="M24 74a17 17 0 0 1-2-34 22 22 0 0 1 40-13 18 18 0 0 1 22 21 14 14 0 0 1-4 26Z"/></svg>';
@@ -70,9 +71,12 @@ function put(element, { x, y }) {
   return element;
 }
 
-// Bring a thing into the window of its sheet, where it was scrolled away.
+// Bring a thing into the window of its sheet, where it was scrolled away or is cut by the edge.
 function bringIntoSight(thing) {
-  if (thing && !boxOf(thing)) thing.scrollIntoView({ block: "nearest", inline: "center" });
+  if (!thing) return;
+  const [box, seen] = [thing.getBoundingClientRect(), boxOf(thing)];
+  const cut = seen && (seen.width < WHOLE * Math.min(box.width, innerWidth / 2) || seen.height < WHOLE * Math.min(box.height, innerHeight / 4));
+  if (!seen || cut) thing.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
 // Parts of the show; each takes itself away when it is over
