@@ -2,6 +2,7 @@
 
 import { tighten } from "./asking.js";
 import * as closer from "./closer.js";
+import * as focus from "./focus.js";
 import { clear, frame } from "./marks.js";
 import { completed, further, inOrder, left, next, options, read } from "./options.js";
 import { reveal, signpost } from "./reveal.js";
@@ -55,7 +56,13 @@ export function renew(moved) {
   asking = options.find((option) => option.notation === asking?.notation) ?? null;
   listing();
   mark();
-  if (moved) requestAnimationFrame(() => reveal(true));
+  if (moved) requestAnimationFrame(comeIntoSight);
+}
+
+function comeIntoSight() {
+  reveal(true);
+  if (focus.inUse() && focus.isLost()) focusFirst(); // It may lie in a view that was not shown before.
+  else focus.keep();
 }
 
 // Marking
@@ -236,7 +243,7 @@ export function back() {
   let last;
   while (picks.length > least && (!last || further(picks).length > picks.length)) last = picks.pop();
   mark();
-  (first(last) ?? option?.button)?.focus({ preventScroll: true });
+  focus.put(first(last) ?? option?.button);
   return true;
 }
 
@@ -261,6 +268,7 @@ function ask(option) {
 
 function go(option) {
   const pointing = asking === null && picks.length > 0;
+  focus.note(first(picks.at(-1) ?? option.points.at(-1)));
   skipped = pointing ? option.points.filter((id) => !picks.includes(id)) : [];
   asking = null;
   picks = [];
@@ -292,10 +300,11 @@ export function pass() {
   else if (options.length) say("You can't pass here.");
 }
 
+// The focus goes to what can be chosen nearest to what was acted with.
 export function focusFirst() {
   const can = [...things.values()].flat().filter((known) => known.classList.contains("can"));
-  const thing = can.find((known) => known.checkVisibility()) ?? can[0];
-  (thing ?? document.querySelector("#choices button"))?.focus({ preventScroll: true });
+  const buttons = [...document.querySelectorAll("#choices button")];
+  focus.put(focus.nearest(can) ?? buttons.find((button) => button.checkVisibility()));
 }
 
 // Hints

@@ -2,22 +2,14 @@
 
 import * as choosing from "./choosing.js";
 import * as closer from "./closer.js";
+import { middle, put } from "./focus.js";
 import * as talk from "./talk.js";
 import * as views from "./views.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const OPTIONS = ".tabletop [tabindex='0'], #choices button, .hotseat button";
 
-let used = false; // the last thing that the person did was to press a key
-
-export const inUse = () => used;
-
 const shown = (element) => element.getClientRects().length > 0;
-
-function middle(element) {
-  const box = element.getBoundingClientRect();
-  return [box.x + box.width / 2, box.y + box.height / 2];
-}
 
 // To the nearest thing that lies in this direction; what lies aside counts for twice as far.
 function go([across, down]) {
@@ -39,8 +31,7 @@ function go([across, down]) {
       best = element;
     }
   }
-  best?.focus();
-  best?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  put(best);
 }
 
 function press(id) {
@@ -77,7 +68,6 @@ const LETTERS = {
 function onKey(event) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   const focus = document.activeElement;
-  used = true;
   if (document.querySelector("dialog[open]") || focus?.matches("input, select, textarea")) return;
   if (event.key === "Escape") {
     if (closer.letGo() || choosing.back()) event.preventDefault();
@@ -103,5 +93,4 @@ function onKey(event) {
 
 export function start() {
   document.addEventListener("keydown", onKey);
-  document.addEventListener("pointerdown", () => (used = false));
 }
