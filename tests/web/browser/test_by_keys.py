@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from playwright.sync_api import expect
+
 from herobox.kernel import Match
 from herobox.web.settings import Settings
 from tests.web.browser.clash import adventure
 from tests.web.browser.fullest import sit_down
 from tests.web.browser.person import Person
 from tests.web.browser.playing import DRAWN, moved_on, position, ready
+from tests.web.browser.tables import arrange, asked
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
 
@@ -76,3 +79,31 @@ def test_after_a_choice_the_focus_is_on_what_is_nearest_to_it(
     page.evaluate(DRAWN)
     assert page.locator(".board .can").count() > 1
     assert page.evaluate(FARTHER, spot) == ""
+
+
+def test_a_hint_asked_for_by_key_has_the_focus_and_escape_puts_it_away(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = ready(person().sit(arrange(settings, asked("lay")), 0))
+    card = page.locator("#sheet-hand .can").last
+    card.focus()
+    page.keyboard.press("h")
+    first = page.locator("#hint li button").first
+    expect(first).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.matches('#hint button, .can')")
+    first.focus()
+    page.keyboard.press("Escape")
+    expect(page.locator("#hint")).to_be_empty()
+    expect(card).to_be_focused()
+
+
+def test_escape_closes_the_rule_that_was_opened_by_key(person: Callable[..., Person], settings: Settings) -> None:
+    page = ready(person().sit(arrange(settings, asked("lay")), 0))
+    card = page.locator("#sheet-hand .can").last
+    card.focus()
+    page.keyboard.press("?")
+    expect(page.locator("#rule[open] > summary")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("#rule[open]")).to_have_count(0)
+    expect(card).to_be_focused()

@@ -23,6 +23,8 @@ let asking = null; // the option that waits to be confirmed
 let touched = []; // the ids of what is framed as what an option would touch
 let sent = null; // the choice that is on its way: {position, seat, notation}
 let skipped = []; // what nobody had to point at in the choice that was sent, as nothing else was left
+let hinting = false; // a hint is thought about, or shown
+let hinter = null; // what had the focus when a hint was asked for by key
 let late = []; // the same in the question after it: a press on it may have been meant for the choice before
 
 const ANOTHER = "The question has changed. Press again if you mean it.";
@@ -310,6 +312,7 @@ export function focusFirst() {
 // Hints
 
 export function hinted(best) {
+  if (!hinting) return; // It was put away before it came.
   const list = document.createElement("ol");
   for (const { notation, words, share, value } of best) {
     const option = options.find((known) => known.notation === notation);
@@ -330,6 +333,18 @@ export function hinted(best) {
   const reason = Object.assign(document.createElement("div"), { className: "quiet small", textContent: why });
   byId("hint").replaceChildren(closing(), heading, ...(none ? [] : [list, reason]));
   byId("hint").scrollTop = 0;
+  const free = document.activeElement === hinter || focus.isLost();
+  if (hinter && free) focus.put(byId("hint").querySelector("li button") ?? byId("hint").querySelector("button"));
+}
+
+// Put the hint away; says whether there was one.
+export function closeHint() {
+  const there = byId("hint").children.length > 0;
+  const held = byId("hint").contains(document.activeElement);
+  hinting = false;
+  byId("hint").replaceChildren();
+  if (held && focus.inUse() && !focus.giveBack(hinter)) focusFirst();
+  return there;
 }
 
 // It lies over a panel, so it can be put away.
@@ -344,6 +359,9 @@ function closing() {
 // On a phone it lies at the foot of what one chooses from, which is shown.
 function hint() {
   if (!send({ hint: true })) return;
+  hinting = true;
+  if (!focus.inUse()) hinter = null;
+  else if (!byId("hint").contains(document.activeElement)) hinter = document.activeElement;
   const thing = [...things.values()].flat().find((known) => known.classList.contains("can"));
   if (phone.matches) views.show(thing ? views.viewOf(thing) : document.querySelector(".board").id);
   byId("hint").replaceChildren(Object.assign(document.createElement("p"), { textContent: "The hard bot is thinking …" }));
@@ -395,12 +413,12 @@ export function start(sender) {
   listing = toggle("list-choices", list, page.dataset.match);
   document.addEventListener("click", (event) => {
     const target = event.target;
-    const hinting = target.closest("#hint button");
+    const best = target.closest("#hint button");
     if (target.closest("#ask-hint")) hint();
-    else if (target.closest(".close-hint")) byId("hint").replaceChildren();
+    else if (target.closest(".close-hint")) closeHint();
     else if (target.closest("#step-back, #confirm-no")) back();
     else if (target.closest("#confirm-yes")) go(asking);
-    else if (hinting) choose(options.find((option) => option.notation === hinting.dataset.hint));
+    else if (best) choose(options.find((option) => option.notation === best.dataset.hint));
     else if (target.closest(".tabletop") && !closer.wasHeld()) point(target);
   });
   // A thing that is drawn anew while the button is down gets no click.

@@ -25,6 +25,19 @@ export function put(element) {
 
 const see = (element) => atRest(() => element.scrollIntoView({ block: "nearest", inline: "nearest" }));
 
+// Something that is closed again gets the focus; says what had it before.
+export function lend(element) {
+  const before = document.activeElement;
+  put(element);
+  return before;
+}
+
+// What was closed gives the focus back; says whether what had it before can have it.
+export function giveBack(before) {
+  if (before?.isConnected && before !== document.body && isShown(before)) put(before);
+  return !isLost();
+}
+
 // What has come into sight meanwhile hides nothing that has the focus.
 export function keep() {
   if (used && document.activeElement?.matches(THING)) see(document.activeElement);

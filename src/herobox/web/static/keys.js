@@ -2,12 +2,14 @@
 
 import * as choosing from "./choosing.js";
 import * as closer from "./closer.js";
-import { middle, put } from "./focus.js";
+import { giveBack, lend, middle, put } from "./focus.js";
 import * as talk from "./talk.js";
 import * as views from "./views.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const OPTIONS = ".tabletop [tabindex='0'], #choices button, .hotseat button";
+const OPTIONS = ".tabletop [tabindex='0'], #choices button, #hint button, .hotseat button";
+
+let before = null; // what had the focus when the rule was opened
 
 const shown = (element) => element.getClientRects().length > 0;
 
@@ -42,7 +44,20 @@ function rule() {
   const details = document.getElementById("rule");
   if (!details) return;
   details.open = !details.open;
-  details.querySelector("summary").focus();
+  if (details.open) before = lend(details.querySelector("summary"));
+  else if (!giveBack(before)) choosing.focusFirst();
+}
+
+// Close the rule; says whether it was open.
+function closeRule() {
+  const open = document.querySelector("#rule[open]") !== null;
+  if (open) rule();
+  return open;
+}
+
+// What was opened last and lies over the rest is closed first.
+function escape(focus) {
+  return closer.letGo() || choosing.closeHint() || (focus?.closest("#rule") && closeRule()) || choosing.back() || closeRule();
 }
 
 function readLog() {
@@ -70,7 +85,7 @@ function onKey(event) {
   const focus = document.activeElement;
   if (document.querySelector("dialog[open]") || focus?.matches("input, select, textarea")) return;
   if (event.key === "Escape") {
-    if (closer.letGo() || choosing.back()) event.preventDefault();
+    if (escape(focus)) event.preventDefault();
   } else if (document.querySelector(".hotseat") && !ARROWS[event.key]) {
     return; // Nothing of the table may be reached behind it.
   } else if (ARROWS[event.key] && !focus?.matches("#log-lines, #talk-lines, #beats, .rest")) {
