@@ -7,6 +7,7 @@ import * as talk from "./talk.js";
 import * as views from "./views.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const PAGES = { PageUp: -1, PageDown: 1 };
 const OPTIONS = ".tabletop [tabindex='0'], #choices button, #hint button, .hotseat button";
 
 let before = null; // what had the focus when the rule was opened
@@ -91,6 +92,8 @@ function onKey(event) {
   } else if (ARROWS[event.key] && !focus?.matches("#log-lines, #talk-lines, #beats, .rest")) {
     event.preventDefault();
     go(ARROWS[event.key]);
+  } else if (PAGES[event.key] && closer.turn(PAGES[event.key])) {
+    event.preventDefault();
   } else if (event.key === "Enter" && focus?.matches(".tabletop [data-id]")) {
     event.preventDefault();
     choosing.point(focus);
