@@ -1,6 +1,7 @@
 // The box with the question, which on a phone is a sheet of two lines that grows on demand; and the request to take a
 // choice back, which does not answer to a press that was meant for something else.
 
+const LITTLE = 6; // pixels below the edge that are no more choices
 const ARMS_AFTER = 500; // milliseconds after which a request that has just come can be answered
 
 const phone = matchMedia("(max-width: 60rem)");
@@ -29,16 +30,33 @@ function arm() {
 // Whether all of it is seen; a line of a rule that was opened, or a list of all choices, may be below the edge.
 const fits = () => asking.scrollHeight <= asking.clientHeight + 1;
 
+// What stays at the foot of the box while the rest is scrolled, from the uppermost on.
+const STAYS = '.choice[value="pass"], .picking, .prompt-foot';
+
+// Where there is more below, a shadow over what stays at the foot says so.
+function tellMore() {
+  const below = asking.scrollHeight - asking.clientHeight - asking.scrollTop;
+  const more = !phone.matches && below > LITTLE && !asking.querySelector(".ending");
+  asking.classList.toggle("more-below", more);
+  if (!more) return;
+  const foot = asking.getBoundingClientRect().top + asking.clientTop + asking.clientHeight;
+  const stays = [...asking.querySelectorAll(STAYS)].filter((one) => getComputedStyle(one).position === "sticky");
+  const tops = stays.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().top);
+  const room = Number.parseFloat(getComputedStyle(asking).paddingBottom);
+  asking.style.setProperty("--over", `${foot - Math.min(foot, ...tops) - room}px`);
+}
+
 // A question that has no room is written smaller, and if need be without what the page says elsewhere, too. Where one
 // must scroll even then, what ends the phase stays right above the foot of the question.
 export function tighten() {
-  asking.classList.remove("tight", "tighter", "scrolls");
+  asking.classList.remove("tight", "tighter", "scrolls", "more-below");
   if (phone.matches || asking.querySelector(".ending")) return;
   for (const name of ["tight", "tighter", "scrolls"]) {
     if (!fits()) asking.classList.add(name);
   }
-  const foot = asking.querySelector(".prompt-foot");
-  if (foot) asking.style.setProperty("--foot", `${foot.offsetHeight}px`);
+  const feet = [...asking.querySelectorAll(".prompt-foot, .picking")].map((foot) => foot.offsetHeight);
+  asking.style.setProperty("--foot", `${feet.find(Boolean) ?? 0}px`);
+  tellMore();
 }
 
 // The page was drawn anew. `moved`: it shows another question than before.
@@ -58,6 +76,7 @@ export function renew(moved) {
 export function start() {
   asked = request.textContent; // It was there when the page came.
   addEventListener("resize", tighten);
+  asking.addEventListener("scroll", tellMore, { passive: true });
   button.addEventListener("click", () => grow(!asking.matches(".grown")));
   document.addEventListener("click", (event) => {
     if (over && event.target.closest(".places a, #zoom")) grow(false); // What one wants to see lies under it.

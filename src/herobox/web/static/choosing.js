@@ -2,6 +2,7 @@
 
 import { tighten } from "./asking.js";
 import * as closer from "./closer.js";
+import * as focus from "./focus.js";
 import { clear, frame } from "./marks.js";
 import { completed, further, inOrder, left, next, options, read } from "./options.js";
 import { reveal, signpost } from "./reveal.js";
@@ -22,6 +23,8 @@ let asking = null; // the option that waits to be confirmed
 let touched = []; // the ids of what is framed as what an option would touch
 let sent = null; // the choice that is on its way: {position, seat, notation}
 let skipped = []; // what nobody had to point at in the choice that was sent, as nothing else was left
+let hinting = false; // a hint is thought about, or shown
+let hinter = null; // what had the focus when a hint was asked for by key
 let late = []; // the same in the question after it: a press on it may have been meant for the choice before
 
 const ANOTHER = "The question has changed. Press again if you mean it.";
@@ -55,7 +58,13 @@ export function renew(moved) {
   asking = options.find((option) => option.notation === asking?.notation) ?? null;
   listing();
   mark();
-  if (moved) requestAnimationFrame(() => reveal(true));
+  if (moved) requestAnimationFrame(comeIntoSight);
+}
+
+function comeIntoSight() {
+  reveal(true);
+  if (focus.inUse() && focus.isLost()) focusFirst(); // It may lie in a view that was not shown before.
+  else focus.keep();
 }
 
 // Marking
@@ -236,7 +245,7 @@ export function back() {
   let last;
   while (picks.length > least && (!last || further(picks).length > picks.length)) last = picks.pop();
   mark();
-  (first(last) ?? option?.button)?.focus({ preventScroll: true });
+  focus.put(first(last) ?? option?.button);
   return true;
 }
 
@@ -261,6 +270,7 @@ function ask(option) {
 
 function go(option) {
   const pointing = asking === null && picks.length > 0;
+  focus.note(first(picks.at(-1) ?? option.points.at(-1)));
   skipped = pointing ? option.points.filter((id) => !picks.includes(id)) : [];
   asking = null;
   picks = [];
@@ -292,15 +302,17 @@ export function pass() {
   else if (options.length) say("You can't pass here.");
 }
 
+// The focus goes to what can be chosen nearest to what was acted with.
 export function focusFirst() {
   const can = [...things.values()].flat().filter((known) => known.classList.contains("can"));
-  const thing = can.find((known) => known.checkVisibility()) ?? can[0];
-  (thing ?? document.querySelector("#choices button"))?.focus({ preventScroll: true });
+  const buttons = [...document.querySelectorAll("#choices button")];
+  focus.put(focus.nearest(can) ?? buttons.find((button) => button.checkVisibility()));
 }
 
 // Hints
 
 export function hinted(best) {
+  if (!hinting) return; // It was put away before it came.
   const list = document.createElement("ol");
   for (const { notation, words, share, value } of best) {
     const option = options.find((known) => known.notation === notation);
@@ -321,6 +333,18 @@ export function hinted(best) {
   const reason = Object.assign(document.createElement("div"), { className: "quiet small", textContent: why });
   byId("hint").replaceChildren(closing(), heading, ...(none ? [] : [list, reason]));
   byId("hint").scrollTop = 0;
+  const free = document.activeElement === hinter || focus.isLost();
+  if (hinter && free) focus.put(byId("hint").querySelector("li button") ?? byId("hint").querySelector("button"));
+}
+
+// Put the hint away; says whether there was one.
+export function closeHint() {
+  const there = byId("hint").children.length > 0;
+  const held = byId("hint").contains(document.activeElement);
+  hinting = false;
+  byId("hint").replaceChildren();
+  if (held && focus.inUse() && !focus.giveBack(hinter)) focusFirst();
+  return there;
 }
 
 // It lies over a panel, so it can be put away.
@@ -335,6 +359,9 @@ function closing() {
 // On a phone it lies at the foot of what one chooses from, which is shown.
 function hint() {
   if (!send({ hint: true })) return;
+  hinting = true;
+  if (!focus.inUse()) hinter = null;
+  else if (!byId("hint").contains(document.activeElement)) hinter = document.activeElement;
   const thing = [...things.values()].flat().find((known) => known.classList.contains("can"));
   if (phone.matches) views.show(thing ? views.viewOf(thing) : document.querySelector(".board").id);
   byId("hint").replaceChildren(Object.assign(document.createElement("p"), { textContent: "The hard bot is thinking …" }));
@@ -386,12 +413,12 @@ export function start(sender) {
   listing = toggle("list-choices", list, page.dataset.match);
   document.addEventListener("click", (event) => {
     const target = event.target;
-    const hinting = target.closest("#hint button");
+    const best = target.closest("#hint button");
     if (target.closest("#ask-hint")) hint();
-    else if (target.closest(".close-hint")) byId("hint").replaceChildren();
+    else if (target.closest(".close-hint")) closeHint();
     else if (target.closest("#step-back, #confirm-no")) back();
     else if (target.closest("#confirm-yes")) go(asking);
-    else if (hinting) choose(options.find((option) => option.notation === hinting.dataset.hint));
+    else if (best) choose(options.find((option) => option.notation === best.dataset.hint));
     else if (target.closest(".tabletop") && !closer.wasHeld()) point(target);
   });
   // A thing that is drawn anew while the button is down gets no click.

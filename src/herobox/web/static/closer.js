@@ -4,9 +4,13 @@
 const MOUSE_WAITS = 400; // milliseconds on a card before it is shown
 const HOLD = 450; // milliseconds that a finger is held
 const MOUSE_LEAVES = 250;
+const MOUSE_COMES = 700; // the same where one may go over to what is shown, to read on in it
+const LITTLE = 4; // pixels that are no more to read
 const GAP = 10; // pixels to what is around it
 const LEAST = 120; // pixels that it is high at least, even if it covers some links
 const MOST = 0.62; // of the column, for a text that needs it
+const PAGE = 0.8; // of what is seen is one page
+const LINE = 20; // pixels that a wheel means by a line
 const LOW = 200; // pixels; where there is less room it is words alone
 
 const page = document.getElementById("table");
@@ -44,6 +48,7 @@ export async function show(thing, keep) {
     content.innerHTML = html;
     panel.classList.toggle("passing", !keep);
     panel.hidden = false;
+    panel.scrollTop = 0;
     place();
   } catch {
     known.delete(name); // The next look asks again.
@@ -53,6 +58,7 @@ export async function show(thing, keep) {
 // Over what stands under the question and the last events; higher where the text needs it, but never over what is asked.
 function place() {
   if (panel.hidden) return;
+  panel.classList.remove("tight", "long", "more-below");
   if (phone.matches) {
     const { top } = document.getElementById("asking").getBoundingClientRect();
     Object.assign(panel.style, { bottom: `${innerHeight - top}px`, maxHeight: `${top - GAP}px`, left: "", width: "", top: "" });
@@ -65,12 +71,35 @@ function place() {
   const room = innerHeight - GAP - top;
   panel.classList.toggle("low", room < LOW);
   lay({ left: over.left, width: over.width, top, maxHeight: room });
-  const missing = panel.scrollHeight - panel.clientHeight;
+  const missing = beyond();
   if (missing <= 0) return;
   const highest = Math.max(over.bottom + GAP, innerHeight - MOST * (innerHeight - over.top));
   const raised = Math.min(top, Math.max(highest, top - missing));
   lay({ top: raised, maxHeight: innerHeight - GAP - raised });
+  if (beyond() <= 0) return;
+  panel.classList.add("tight");
+  lay({ top: Math.min(top, Math.max(raised, innerHeight - GAP - panel.offsetHeight)) });
+  panel.classList.toggle("long", beyond() > LITTLE);
+  tellMore();
 }
+
+// How many pixels have no room.
+const beyond = () => panel.scrollHeight - panel.clientHeight;
+
+// What must be scrolled says so as long as something is below the edge.
+function tellMore() {
+  panel.classList.toggle("more-below", panel.matches(".long") && beyond() - panel.scrollTop > LITTLE);
+}
+
+// Scroll what is shown; says whether that moved anything.
+export function scroll(pixels) {
+  const before = panel.scrollTop;
+  if (!panel.hidden) panel.scrollTop += pixels;
+  return panel.scrollTop !== before;
+}
+
+// By keys: nearly a page down or, with -1, up.
+export const turn = (way) => scroll(way * PAGE * panel.clientHeight);
 
 function lay(pixels) {
   for (const [side, length] of Object.entries(pixels)) panel.style[side] = `${length}px`;
@@ -96,7 +125,8 @@ const restsOn = (target) => card(target)?.dataset.item === (item ?? aimed?.datas
 // The table was drawn anew: a card that only the mouse rests on is let go when it is another one now.
 export function renew() {
   place();
-  if (!kept && mouse && !restsOn(document.elementFromPoint(mouse.x, mouse.y))) leave(0);
+  const under = mouse && document.elementFromPoint(mouse.x, mouse.y);
+  if (!kept && mouse && !panel.contains(under) && !restsOn(under)) leave(0);
 }
 
 function leave(wait) {
@@ -120,7 +150,14 @@ function aim(event) {
   if (!thing || thing === aimed) return;
   aimed = thing;
   clearTimeout(timer);
-  timer = setTimeout(show, item ? MOUSE_WAITS / 4 : MOUSE_WAITS, thing, false);
+  const sooner = item && !panel.matches(".long"); // Cards on the way to a long text do not take its place.
+  timer = setTimeout(show, sooner ? MOUSE_WAITS / 4 : MOUSE_WAITS, thing, false);
+}
+
+// The wheel on a card scrolls the long text about it.
+function wheel(event) {
+  if (kept || event.ctrlKey || panel.hidden || !panel.matches(".long") || panel.contains(event.target)) return;
+  if (restsOn(event.target) && scroll(event.deltaMode ? LINE * event.deltaY : event.deltaY)) event.preventDefault();
 }
 
 function press(event) {
@@ -149,8 +186,12 @@ export function start() {
   document.getElementById("closer-close").addEventListener("click", hide);
   document.addEventListener("pointermove", aim);
   document.addEventListener("pointerover", (event) => {
-    if (event.pointerType === "mouse" && !kept && !restsOn(event.target)) leave(MOUSE_LEAVES);
+    if (event.pointerType !== "mouse" || kept) return;
+    if (panel.contains(event.target)) clearTimeout(timer);
+    else if (!restsOn(event.target)) leave(panel.matches(".long") ? MOUSE_COMES : MOUSE_LEAVES);
   });
+  panel.addEventListener("scroll", tellMore, { passive: true });
+  document.addEventListener("wheel", wheel, { passive: false });
   document.addEventListener("pointerdown", press);
   document.addEventListener("click", clickElsewhere, true);
   for (const end of ["pointerup", "pointercancel", "pointermove"]) {

@@ -2,22 +2,17 @@
 
 import * as choosing from "./choosing.js";
 import * as closer from "./closer.js";
+import { giveBack, lend, middle, put } from "./focus.js";
 import * as talk from "./talk.js";
 import * as views from "./views.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const OPTIONS = ".tabletop [tabindex='0'], #choices button, .hotseat button";
+const PAGES = { PageUp: -1, PageDown: 1 };
+const OPTIONS = ".tabletop [tabindex='0'], #choices button, #hint button, .hotseat button";
 
-let used = false; // the last thing that the person did was to press a key
-
-export const inUse = () => used;
+let before = null; // what had the focus when the rule was opened
 
 const shown = (element) => element.getClientRects().length > 0;
-
-function middle(element) {
-  const box = element.getBoundingClientRect();
-  return [box.x + box.width / 2, box.y + box.height / 2];
-}
 
 // To the nearest thing that lies in this direction; what lies aside counts for twice as far.
 function go([across, down]) {
@@ -39,8 +34,7 @@ function go([across, down]) {
       best = element;
     }
   }
-  best?.focus();
-  best?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  put(best);
 }
 
 function press(id) {
@@ -51,7 +45,20 @@ function rule() {
   const details = document.getElementById("rule");
   if (!details) return;
   details.open = !details.open;
-  details.querySelector("summary").focus();
+  if (details.open) before = lend(details.querySelector("summary"));
+  else if (!giveBack(before)) choosing.focusFirst();
+}
+
+// Close the rule; says whether it was open.
+function closeRule() {
+  const open = document.querySelector("#rule[open]") !== null;
+  if (open) rule();
+  return open;
+}
+
+// What was opened last and lies over the rest is closed first.
+function escape(focus) {
+  return closer.letGo() || choosing.closeHint() || (focus?.closest("#rule") && closeRule()) || choosing.back() || closeRule();
 }
 
 function readLog() {
@@ -77,15 +84,16 @@ const LETTERS = {
 function onKey(event) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   const focus = document.activeElement;
-  used = true;
   if (document.querySelector("dialog[open]") || focus?.matches("input, select, textarea")) return;
   if (event.key === "Escape") {
-    if (closer.letGo() || choosing.back()) event.preventDefault();
+    if (escape(focus)) event.preventDefault();
   } else if (document.querySelector(".hotseat") && !ARROWS[event.key]) {
     return; // Nothing of the table may be reached behind it.
   } else if (ARROWS[event.key] && !focus?.matches("#log-lines, #talk-lines, #beats, .rest")) {
     event.preventDefault();
     go(ARROWS[event.key]);
+  } else if (PAGES[event.key] && closer.turn(PAGES[event.key])) {
+    event.preventDefault();
   } else if (event.key === "Enter" && focus?.matches(".tabletop [data-id]")) {
     event.preventDefault();
     choosing.point(focus);
@@ -103,5 +111,4 @@ function onKey(event) {
 
 export function start() {
   document.addEventListener("keydown", onKey);
-  document.addEventListener("pointerdown", () => (used = false));
 }

@@ -9,6 +9,7 @@ import * as dice from "./dice.js";
 import "./glossary.js";
 import { arrange, draw, drawPicture, turnAway, uncover } from "./drawing.js";
 import "./keep.js";
+import * as focus from "./focus.js";
 import * as keys from "./keys.js";
 import * as motion from "./motion.js";
 import * as play from "./play.js";
@@ -72,7 +73,7 @@ function show(update) {
   if ("seat" in update) page.dataset.seat = update.seat ?? "";
   const moved = page.dataset.position !== position || page.dataset.seat !== seat;
   const mine = yours();
-  const focus = focused();
+  const place = focused();
   const open = [...document.querySelectorAll("details[open][id]:not(.view)")].map((details) => details.id);
   const moves = draw(update.parts, fresh);
   clock.renew();
@@ -92,7 +93,7 @@ function show(update) {
   asking.renew(moved);
   closer.renew();
   if (moves) motion.play(moves.before, looked);
-  focusAgain(focus);
+  focusAgain(place);
   title();
   if (!fresh && moved) sound(mine);
   fresh = false;
@@ -109,7 +110,7 @@ function sound(mine) {
 // Where the focus is, in words that still hold when the element was replaced.
 function focused() {
   const element = document.activeElement;
-  if (!element || element === document.body) return null;
+  if (!element || element === document.body) return focus.lastActed(); // It was drawn anew while beats were played.
   if (element.dataset.id) return `[data-id="${CSS.escape(element.dataset.id)}"]`;
   if (element.id) return `#${CSS.escape(element.id)}`;
   if (element.name) return `[name="${CSS.escape(element.name)}"][value="${CSS.escape(element.value)}"]`;
@@ -117,10 +118,11 @@ function focused() {
 }
 
 function focusAgain(selector) {
-  if (page.inert || (document.activeElement && document.activeElement !== document.body)) return;
-  const same = selector && document.querySelector(selector);
-  if (same && same.tabIndex >= 0) same.focus({ preventScroll: true });
-  else if (keys.inUse()) choosing.focusFirst();
+  if (page.inert || !focus.isLost()) return;
+  const all = selector ? [...document.querySelectorAll(selector)] : [];
+  const same = all.find((element) => element.tabIndex >= 0 && element.checkVisibility());
+  if (same) focus.put(same);
+  else if (focus.inUse()) choosing.focusFirst();
 }
 
 // Somebody at this page has to choose.
@@ -168,6 +170,7 @@ reveal.start(); // What comes into sight must have its size.
 choosing.start(send);
 closer.start();
 away.start();
+focus.start();
 keys.start();
 saying.start();
 asking.start();

@@ -1,31 +1,50 @@
 // What a click does, in a few words beside the thing that the mouse or the focus is on, and in the box with the question.
 
 const GAP = 8; // pixels between the thing and the words
-const COMMON = 7; // words that several options begin with are as many as this at most
+const FEW = 4; // ways in which options differ that are named
+const MOST = 130; // letters of what they all do; that has room in three lines
 
 const tip = document.getElementById("tip");
 const line = document.getElementById("verb");
 
-// The words that all of these begin with.
-function beginning(sentences) {
-  const [first, ...others] = sentences.map((words) => words.split(" "));
-  let length = first.length;
+// How many words all of these begin with.
+function alike([first, ...others], most = Infinity) {
+  let length = Math.min(first.length, most);
   for (const words of others) {
     let same = 0;
     while (same < length && words[same] === first[same]) same += 1;
     length = same;
   }
-  return first.slice(0, Math.min(length, COMMON)).join(" ").replace(/[,:;]$/, "");
+  return length;
 }
 
-// What a click that leads to these options does: the words of the only one, or what several begin with.
+const unique = (all) => [...new Set(all)];
+
+// "1, 2 or 3"; between what has commas of its own there are semicolons.
+function listed(all) {
+  const wide = all.some((words) => /[,:;]/.test(words));
+  return `${all.slice(0, -1).join(wide ? "; " : ", ")}${wide ? "; or" : " or"} ${all.at(-1)}`;
+}
+
+// What a click that leads to these options does: the words of the only one, or what several have in common, and in what
+// they differ.
 export function wording(options) {
-  const sentences = [...new Set(options.map((option) => option.words))];
+  const sentences = unique(options.map((option) => option.words));
   if (sentences.length < 2) return sentences[0] ?? "";
-  const start = beginning(sentences);
-  if (start) return `${start} …`;
-  const verbs = [...new Set(sentences.map((words) => words.split(" ")[0]))];
-  return `${verbs.slice(0, 3).join(", ")}${verbs.length > 3 ? " …" : ""}`;
+  const all = sentences.map((words) => words.split(" "));
+  const start = alike(all);
+  if (!start) {
+    const verbs = unique(all.map(([verb]) => verb));
+    return `${verbs.slice(0, 3).join(", ")}${verbs.length > 3 ? " …" : ""}`;
+  }
+  const end = alike(all.map((words) => words.toReversed()), Math.min(...all.map((words) => words.length)) - start);
+  const rests = unique(all.map((words) => words.slice(start, words.length - end).join(" ")));
+  const common = all[0].slice(0, start).join(" ");
+  const whole = [common, listed(rests), ...all[0].slice(all[0].length - end)].join(" ");
+  if (rests.length <= FEW && rests.every(Boolean) && whole.length <= MOST) return whole;
+  const heads = unique(rests.map((rest) => rest.split(" ")[0].replace(/[.,:;]$/, "")));
+  if (heads.length < 2 || heads.length > FEW || !heads.every(Boolean)) return `${common.replace(/[,:;]$/, "")} …`;
+  return `${common} ${listed(heads)} …`;
 }
 
 // Show the words over the thing, or under it where there is no room.

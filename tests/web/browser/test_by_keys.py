@@ -1,0 +1,109 @@
+"""Playing by keys: what has the focus is seen, and it stays near what was acted with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import expect
+
+from herobox.kernel import Match
+from herobox.web.settings import Settings
+from tests.web.browser.clash import adventure
+from tests.web.browser.fullest import sit_down
+from tests.web.browser.person import Person
+from tests.web.browser.playing import DRAWN, moved_on, position, ready
+from tests.web.browser.tables import arrange, asked
+
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
+
+IN_SIGHT = """() => {
+  const thing = document.activeElement.closest(".tabletop [data-id]");
+  if (!thing) return false;
+  const box = thing.getBoundingClientRect();
+  const around = thing.closest(".sheet-view, .rest").getBoundingClientRect();
+  return box.left >= around.left - 2 && box.right <= around.right + 2;
+}"""
+"""Whether the thing that has the focus is all in the window of its sheet, from side to side."""
+
+FARTHER = """(spot) => {
+  const middle = (thing) => {
+    const box = thing.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const far = (thing) => Math.hypot(middle(thing)[0] - spot[0], middle(thing)[1] - spot[1]);
+  const held = document.activeElement;
+  if (!held.matches(".tabletop .can")) return `the focus is on ${held.tagName} ${held.id}`;
+  const nearer = [...held.closest(".tabletop").querySelectorAll(".can")].filter((thing) => far(thing) < far(held) - 1);
+  return nearer.map((thing) => thing.dataset.id).join(" ");
+}"""
+"""What can be chosen and lies nearer to a place than what has the focus."""
+
+MIDDLE = """(thing) => {
+  const box = thing.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}"""
+
+
+def test_a_hand_is_scrolled_to_the_card_that_has_the_focus(person: Callable[..., Person], settings: Settings) -> None:
+    one = person(**DESKTOP)
+    one.like(text="larger")
+    page = sit_down(one, settings, "clash-of-heroes")
+    hand = page.locator("#sheet-hand .sheet-view")
+    hand.evaluate("(view) => view.scrollTo(view.scrollWidth, 0)")
+    page.keyboard.press("ArrowRight")  # Nothing had the focus: now the first thing has it.
+    assert page.evaluate(IN_SIGHT)
+    for key in ("ArrowRight",) * 7 + ("ArrowLeft",) * 7:
+        page.keyboard.press(key)
+        assert page.evaluate(IN_SIGHT), key
+
+
+def may_go(match: Match) -> bool:
+    """A hero may go to many spaces."""
+    seat = min(match.decisions)
+    moves = [option for option in match.decisions[seat].options if type(option).__name__ == "Move"]
+    return match.decisions[seat].kind == "action" and len(moves) > 10
+
+
+def test_after_a_choice_the_focus_is_on_what_is_nearest_to_it(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = ready(person(**DESKTOP).sit(adventure(settings, may_go), 2, 3))
+    before = position(page)
+    space = page.locator(".board .can").last
+    space.focus()
+    spot = space.evaluate(MIDDLE)
+    assert page.locator(".board .can").first.evaluate(MIDDLE) != spot
+    page.keyboard.press("Enter")
+    moved_on(page, before)
+    page.evaluate(DRAWN)
+    assert page.locator(".board .can").count() > 1
+    assert page.evaluate(FARTHER, spot) == ""
+
+
+def test_a_hint_asked_for_by_key_has_the_focus_and_escape_puts_it_away(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = ready(person().sit(arrange(settings, asked("lay")), 0))
+    card = page.locator("#sheet-hand .can").last
+    card.focus()
+    page.keyboard.press("h")
+    first = page.locator("#hint li button").first
+    expect(first).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.matches('#hint button, .can')")
+    first.focus()
+    page.keyboard.press("Escape")
+    expect(page.locator("#hint")).to_be_empty()
+    expect(card).to_be_focused()
+
+
+def test_escape_closes_the_rule_that_was_opened_by_key(person: Callable[..., Person], settings: Settings) -> None:
+    page = ready(person().sit(arrange(settings, asked("lay")), 0))
+    card = page.locator("#sheet-hand .can").last
+    card.focus()
+    page.keyboard.press("?")
+    expect(page.locator("#rule[open] > summary")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("#rule[open]")).to_have_count(0)
+    expect(card).to_be_focused()
