@@ -173,7 +173,7 @@ def test_turns_are_links_to_where_they_begin(client: TestClient) -> None:
     assert re.search(r'data-turn="1" data-to="0"', page)
     second = re.search(r'data-turn="2" data-to="(\d+)"', page)
     assert second
-    assert "turn 2" in client.get(f"{address}?at={second[1]}").text
+    assert "part 2" in client.get(f"{address}?at={second[1]}").text
 
 
 def test_any_pair_of_eyes_may_be_chosen_when_the_match_is_over(client: TestClient) -> None:

@@ -188,7 +188,7 @@ def test_the_button_says_after_which_choice_the_new_game_begins(client: TestClie
     )
     page = sitting.words(client.get(f"{address}?at={inside}").text)
     assert f"As they truly were, the new game begins right after choice {inside}." in page
-    assert f"Dealt anew, it begins after choice {begun}, where this turn did." in page
+    assert f"Dealt anew, it begins after choice {begun}, where this part did." in page
     answer = play_on(client, address.split("/")[2], inside, me=["0"], hidden="anew")
     new = answer.headers["location"].removeprefix("/t/")
     assert client.portal.call(rooms_of(client).room, new).match.record.header.dealt[0].choices == begun  # type: ignore[union-attr]
