@@ -26,7 +26,7 @@ def test_an_attack_names_its_target_its_card_and_the_dice_and_leadership_before_
     attack = next(number for number, line in enumerate(said) if line.startswith("Jason attacks Regeneration with "))
     assert said[attack].startswith("Jason attacks Regeneration with Tyranno Slash: a miss, 1 hit")
     assert said[attack + 1] == "Jason uses Leadership."
-    assert said[attack + 2].startswith("1 die is rerolled: ")
+    assert said[attack + 2].startswith("1 die is rerolled; now: ")
 
 
 def test_a_declined_ability_is_not_told() -> None:

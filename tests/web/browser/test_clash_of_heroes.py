@@ -92,7 +92,7 @@ def test_on_a_phone_all_parts_of_the_table_stand_whole_in_the_bar(
 ) -> None:
     page = first_team(person(**PHONE), settings, over)
     bar = page.get_by_role("navigation", name="Parts of the table")
-    parts = ["Front pages", "District", "Your cards", "MENACE sheet", "Actions", "Log", "Chat"]
+    parts = ["Front pages", "District", "Your cards", "MENACE sheet", "Menu", "Log", "Chat"]
     links = bar.get_by_role("link")
     for width in (390, 360):
         page.set_viewport_size({"width": width, "height": 844})
@@ -103,7 +103,7 @@ def test_on_a_phone_all_parts_of_the_table_stand_whole_in_the_bar(
             expect(link).to_be_focused()
             expect(link).to_be_in_viewport(ratio=1)
             page.keyboard.press("Tab")
-        bar.get_by_role("link", name="Actions").tap()
+        bar.get_by_role("link", name="Menu").tap()
         low = page.locator("#rest").bounding_box()
         top = page.locator("#part-places").bounding_box()
         assert low is not None

@@ -62,7 +62,7 @@ def test_two_at_one_screen_lay_their_cards_one_after_the_other_and_their_names_s
     page.get_by_role("button", name="I am North").click()
     expect(page.get_by_role("button", name="Play South")).to_be_visible()
     lines = "(name) => name.getClientRects().length"
-    for screen, view in ((PHONE, "Actions"), (LAPTOP, "Seats")):
+    for screen, view in ((PHONE, "Menu"), (LAPTOP, "Seats")):
         page.set_viewport_size(screen["viewport"])
         page.get_by_role("link", name=view).click()
         assert [name.evaluate(lines) for name in page.locator(".seat-who strong").all()] == [1, 1]

@@ -59,7 +59,7 @@ def test_the_parts_of_the_table_are_reached_from_the_bar_below(
 ) -> None:
     page = ready(person(**PHONE).sit(arrange(settings), 0))
     bar = page.get_by_role("navigation", name="Parts of the table")
-    bar.get_by_role("link", name="Actions").tap()
+    bar.get_by_role("link", name="Menu").tap()
     expect(page.locator("#actions").get_by_role("link", name="Rules")).to_be_in_viewport()
     bar.get_by_role("link", name="The table").tap()
     expect(page.locator('#table [data-id="field-0-1"]')).to_be_in_viewport()
@@ -206,7 +206,7 @@ def test_a_hint_lies_at_the_foot_of_a_whole_board_and_is_taken_there(
 ) -> None:
     page = ready(person(**PHONE).sit(arrange(settings, asked("attack")), 0))
     bar = page.get_by_role("navigation", name="Parts of the table")
-    bar.get_by_role("link", name="Actions").tap()
+    bar.get_by_role("link", name="Menu").tap()
     page.get_by_role("button", name="Hint").tap()
     expect(page.locator("#hint li").first).to_contain_text("games from here")
     assert page.locator("#table").evaluate("(table) => getComputedStyle(table).gridTemplateColumns") == "390px"

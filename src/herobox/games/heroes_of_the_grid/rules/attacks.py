@@ -223,7 +223,7 @@ def reroll(table: State, seats: Seats) -> Rules[bool]:
         attack.rolled[die - 1] = COMBAT_DIE.roll(chance)
     if table.listener:
         again = "1 die is" if len(choice.dice) == 1 else f"{len(choice.dice)} dice are"
-        tell_dice(table, attack, "{} rerolled: {}.", again, faces(attack.rolled))
+        tell_dice(table, attack, "{} rerolled; now: {}.", again, faces(attack.rolled))
     return True
 
 
