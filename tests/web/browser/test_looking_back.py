@@ -173,3 +173,39 @@ def test_what_was_chosen_and_what_is_better_are_framed_where_the_choice_was_made
         expect(page.locator(".pointed")).to_have_count(2)
     page.reload()
     expect(page.locator(".mark")).to_have_count(4)
+
+
+STEADY = """() => ["#part-board .board", "#play", ".slider"].map((selector) => {
+  const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
+  return [x, y, width, height].map(Math.round).join(" ");
+}).join(", ")"""
+"""Where the table and the buttons are, and how large."""
+
+LAST_SEEN = """() => {
+  const line = document.querySelector("#part-log li:last-child").getBoundingClientRect();
+  const boxes = ["#part-log", ".rest"].map((selector) => document.querySelector(selector).getBoundingClientRect());
+  return boxes.every((box) => line.top >= box.top - 1 && line.bottom <= box.bottom + 1);
+}"""
+"""Whether the last line of what happened is in its windows."""
+
+
+def test_while_a_match_plays_the_table_and_the_buttons_keep_their_place(
+    person: Callable[..., Person], finished: Arranged
+) -> None:
+    page = look_back(person(), finished)
+    before = page.evaluate(STEADY)
+    assert page.evaluate(LAST_SEEN)
+    opened = 0
+    for at in range(10, min(40, length(page))):
+        page.locator("#slider").fill(str(at))
+        expect(page.locator(STEP)).to_contain_text(f"Choice {at} of")
+        if page.locator("#step-beats").count():
+            page.keyboard.press(",")
+            expect(page.locator("#step-beats[open]")).to_be_visible()
+            opened += 1
+            expect(page.locator("#step-beats [aria-current]")).to_be_in_viewport(ratio=0.6)
+        assert page.evaluate(STEADY) == before, at
+        assert page.evaluate(LAST_SEEN), at
+        if opened > 4:
+            break
+    assert opened

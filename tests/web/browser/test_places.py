@@ -180,6 +180,18 @@ def test_larger_text_makes_nothing_on_the_table_much_smaller(person: PEOPLE, set
     assert all(now > 0.9 * before for now, before in zip(larger, usual, strict=True)), (larger, usual)
 
 
+@games
+def test_on_a_desktop_larger_text_makes_no_board_smaller(person: PEOPLE, settings: Settings, game: str) -> None:
+    one = person(**DESKTOP)
+    page = sit_down(one, settings, game)
+    scale = "(svg) => svg.getScreenCTM().a"
+    usual = page.locator(".board .tabletop > svg").evaluate(scale)
+    one.like(text="larger")
+    page = ready(one.open(page.url))
+    larger = page.locator(".board .tabletop > svg").evaluate(scale)
+    assert larger > 0.998 * usual, (larger, usual)
+
+
 def test_a_laptop_shows_all_of_a_hint_with_its_reason(person: PEOPLE, settings: Settings) -> None:
     page = at(person, settings, "heroes-of-the-grid", LAPTOP)
     button = "<button class='button slim'>Move Billy to Angel Grove Park (2 Putty Patrollers)</button>"

@@ -3,6 +3,7 @@
 import { frame } from "./marks.js";
 
 const PACE = 1100; // Milliseconds that a position stays while the match plays by itself.
+const BELOW = 12; // Pixels under the last line of what happened.
 const KEPT = 200; // Positions that stay fetched.
 
 const page = document.getElementById("look-back");
@@ -115,8 +116,17 @@ function showPlace(spoken) {
     link.href = at(link.href, to);
     link.setAttribute("aria-disabled", String(to === place.at));
   }
+  showLast();
+}
+
+/** The last line of what happened is seen where its panel is, and so is what the picture shows of several things. */
+function showLast() {
   const log = document.getElementById("part-log");
   log.scrollTop = log.scrollHeight;
+  const around = log.closest(".rest").getBoundingClientRect();
+  const { top, bottom } = log.getBoundingClientRect();
+  if (top < around.bottom && bottom > around.bottom) log.closest(".rest").scrollTop += bottom - around.bottom + BELOW;
+  document.querySelector("#step-beats[open] li:has([aria-current])")?.scrollIntoView({ block: "nearest" });
 }
 
 function at(href, position) {
