@@ -49,7 +49,8 @@ function tellMore() {
 // A question that has no room is written smaller, and if need be without what the page says elsewhere, too. Where one
 // must scroll even then, what ends the phase stays right above the foot of the question.
 export function tighten() {
-  asking.classList.remove("tight", "tighter", "scrolls", "more-below");
+  asking.classList.remove("tight", "tighter", "scrolls", "more-below", "overfull", "more-under");
+  if (phone.matches) fitOnPhone();
   if (phone.matches || asking.querySelector(".ending")) return;
   for (const name of ["tight", "tighter", "scrolls"]) {
     if (!fits()) asking.classList.add(name);
@@ -59,11 +60,30 @@ export function tighten() {
   tellMore();
 }
 
+const goesOn = (row) => row.scrollWidth > row.clientWidth + 4;
+
+// On a phone no line is cut in half, and the buttons say where there are more than are seen.
+function fitOnPhone() {
+  for (const name of ["overfull", "more-under"]) {
+    if (!asking.matches(".grown") && !fits()) asking.classList.add(name);
+  }
+  const row = asking.querySelector(".choices");
+  row?.classList.toggle("more-behind", goesOn(row));
+}
+
+// Whether a phone has too little room for a choice that is made by buttons alone, so that no table is needed for it.
+function needsRoom() {
+  const row = asking.querySelector(".choices");
+  if (!phone.matches || !row || asking.querySelector(".lesson") || row.querySelector(".on-table")) return false;
+  return goesOn(row);
+}
+
 // The page was drawn anew. `moved`: it shows another question than before.
 export function renew(moved) {
   tighten();
   const ending = asking.querySelector(".ending") !== null;
   if (moved || ending !== over) grow(ending);
+  if (moved && !ending && needsRoom()) grow(true);
   over = ending;
   if (request.textContent !== asked) {
     asked = request.textContent;

@@ -15,6 +15,7 @@ const PART = 3; // pixels that may be missing of something that is seen
 const SCROLLERS = ".rows .sheet-view, .board .sheet-view, .rest, .sheet-places";
 const NEAREST = { block: "nearest", inline: "nearest" };
 
+let where = null; // how far the board was scrolled before all of it was shown
 let lent = false; // all of the board is shown though nobody has asked for it
 
 const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
@@ -99,7 +100,8 @@ function showMost(own) {
 // Where one chooses on the board alone, a phone shows all of it, without the hand below.
 function giveBoardRoom(things) {
   const hand = page.querySelector(".rows .sheet.shown");
-  if (phone.matches && hand && things.every((thing) => thing.closest(".board"))) views.show(views.viewOf(things[0]));
+  const board = things.find((thing) => thing.closest(".board"));
+  if (phone.matches && hand && board && !things.some((thing) => thing.closest(".rows"))) views.show(views.viewOf(board));
 }
 
 // Where one chooses from the hand, too, a phone that shows the board shows the hand below it.
@@ -234,8 +236,14 @@ function resize(board, large) {
   const [x, y] = middle(thing.getBoundingClientRect());
   const before = picture.getBoundingClientRect();
   const [across, along] = [(x - before.x) / before.width, (y - before.y) / before.height];
+  const back = !large && phone.matches && !board.querySelector(".picked[data-id]") ? where : null;
+  where = [view.scrollLeft, view.scrollTop];
   board.classList.toggle("zoomed", large);
   fit();
+  if (back) {
+    view.scrollTo(...back);
+    return;
+  }
   const after = picture.getBoundingClientRect();
   const [toX, toY] = middle(view.getBoundingClientRect());
   view.scrollLeft += after.x + across * after.width - toX;
