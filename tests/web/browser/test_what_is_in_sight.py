@@ -101,3 +101,24 @@ def test_a_laptop_that_is_zoomed_shows_as_much_as_it_can_of_what_can_be_chosen(
     page.evaluate(DRAWN)
     seen, best, everything = page.evaluate(IN_WINDOW)
     assert seen >= 0.85 * best, everything
+
+
+def test_what_a_lesson_asks_to_press_after_a_tap_is_seen_whole_on_a_phone(person: PEOPLE, settings: Settings) -> None:
+    page = at_step(person(**STILL), settings, "deck-building", 15)
+    page.evaluate(DRAWN)
+    page.locator("[data-id^=attached-]").first.tap()
+    wanted = page.locator("#choices .lesson-wanted")
+    expect(wanted).to_be_in_viewport(ratio=1, timeout=10_000)
+    expect(page.get_by_role("button", name="Discard Magna Defender")).to_be_hidden()
+    box = wanted.bounding_box()
+    assert box is not None
+    assert box["width"] > 250
+
+
+def test_a_question_that_buttons_alone_answer_has_room_for_all_of_them_on_a_phone(
+    person: PEOPLE, settings: Settings
+) -> None:
+    match = played(lambda match: bool(match.decisions), game_id="heroes-of-the-grid")
+    page = ready(person(**STILL).sit(keep(settings, match), next(iter(match.decisions))))
+    for choice in page.locator("#choices .choice").all():
+        expect(choice).to_be_in_viewport(ratio=1)
