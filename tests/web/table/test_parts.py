@@ -16,7 +16,7 @@ def test_every_choice_is_a_button_with_its_notation_and_what_it_points_at() -> N
     assert shown.prompt is not None
     html = render_parts(shown)["prompt"]
     buttons = re.findall(
-        r'<button class="button choice" name="choice" value="([^"]*)" data-points="([^"]*)">([^<]*)<', html
+        r'<button class="button choice[^"]*" name="choice" value="([^"]*)" data-points="([^"]*)">([^<]*)<', html
     )
     assert buttons == [(one.notation, " ".join(one.points), one.words) for one in shown.prompt.choices]
 
