@@ -36,3 +36,10 @@ def test_what_a_theme_says_is_found_wherever_it_stands() -> None:
 
 def test_no_script_looks_at_the_theme() -> None:
     assert [path.name for path in STATIC.glob("*.js") if re.search("theme|color-scheme", path.read_text())] == []
+
+
+def test_no_page_gives_another_meaning_to_what_all_pages_name() -> None:
+    names = {name: set(re.findall(r"(?<![\w-])(--[\w-]+)\s*:", sheet)) for name, sheet in SHEETS.items()}
+    assert len(names["herobox.css"]) > 20
+    for name in names.keys() - {"herobox.css", "palette.css"}:
+        assert names[name] & (names["herobox.css"] | names["palette.css"]) == set(), name
