@@ -65,9 +65,11 @@ class Looks:
 
     def _called(self, seat: int | None, sheets: tuple[Sheet, ...], names: Names | None) -> tuple[Sheet, ...]:
         """The sheets by people's names; made once for each drawing."""
-        if names is None or not names.names:
+        if names is None:
             return sheets
         self.scenes.names = names
+        if not names.names:
+            return sheets
         last = self._sheets_in_names.get(seat)
         if last is None or last[0] is not sheets or last[1] != names.names:
             last = self._sheets_in_names[seat] = (sheets, names.names, sheets_in_names(sheets, names))

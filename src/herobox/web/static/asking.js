@@ -80,9 +80,9 @@ function needsRoom() {
 
 // The page was drawn anew. `moved`: it shows another question than before.
 export function renew(moved) {
-  tighten();
   const ending = asking.querySelector(".ending") !== null;
   if (moved || ending !== over) grow(ending);
+  tighten();
   if (moved && !ending && needsRoom()) grow(true);
   over = ending;
   if (request.textContent !== asked) {
