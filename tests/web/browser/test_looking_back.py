@@ -13,7 +13,9 @@ from playwright.sync_api import Page, expect
 from herobox.kernel import notation
 from herobox.kernel.replay import replay
 from herobox.web.settings import Settings
-from tests.web.browser.person import Person
+from tests.web.bigger.matches import keep
+from tests.web.browser.fullest import FULL
+from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import ready, thing
 from tests.web.browser.tables import Arranged, arrange, asked, over, played
 
@@ -209,3 +211,25 @@ def test_while_a_match_plays_the_table_and_the_buttons_keep_their_place(
         if opened > 4:
             break
     assert opened
+
+
+@pytest.mark.parametrize("game", ["deck-building", "clash-of-heroes"])
+def test_on_a_phone_the_table_is_as_narrow_as_it_was_when_it_was_played(
+    person: Callable[..., Person], settings: Settings, game: str
+) -> None:
+    full = FULL[game]()
+    table = keep(settings, full.match)
+    who = person(**PHONE)
+    box = ".board .tabletop > svg, .board .drawing > svg"
+    shape = "(svg) => [svg.getAttribute('viewBox'), svg.querySelectorAll('[data-only=wide]:not([display=none])').length]"
+    played_on = ready(who.sit(table, full.seat)).locator(box).evaluate(shape)
+    page = who.open(f"{table.path}/look-back?as={full.seat}")
+    expect(page.locator("#play")).to_be_visible()
+    assert page.locator(box).evaluate(shape) == played_on
+    page.locator('[data-go="previous"]').tap()
+    expect(page.locator(STEP)).to_contain_text(f"Choice {length(page) - 1} of")
+    width, height = map(float, (page.locator(box).get_attribute("viewBox") or "").split()[2:])
+    assert width < height
+    page.set_viewport_size({"width": 1280, "height": 800})
+    width, height = map(float, (page.locator(box).get_attribute("viewBox") or "").split()[2:])
+    assert width > height

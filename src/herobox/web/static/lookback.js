@@ -1,12 +1,14 @@
 // Going through a match: the page is whole without this; with it, only what differs is fetched and replaced.
 
 import { frame } from "./marks.js";
+import { reshape } from "./reshaping.js";
 
 const PACE = 1100; // Milliseconds that a position stays while the match plays by itself.
 const BELOW = 12; // Pixels under the last line of what happened.
 const KEPT = 200; // Positions that stay fetched.
 
 const page = document.getElementById("look-back");
+const phone = matchMedia("(max-width: 60rem)"); // where the table, too, has its narrow shape
 const slider = document.getElementById("slider");
 const play = document.getElementById("play");
 const says = document.getElementById("says");
@@ -40,6 +42,11 @@ function fetchPosition(at, beat = 0) {
 /** What an address says of the choice that is shown at a position. */
 function pointing(at, beat) {
   return better.notation === null || at !== better.at || beat ? "" : `&better=${encodeURIComponent(better.notation)}`;
+}
+
+/** Lay the sheets out for the screen, as the table does. */
+function layOut() {
+  for (const svg of page.querySelectorAll(".drawing > svg")) reshape(svg, phone.matches);
 }
 
 /** Frame what the choice that is made here is about, and the better one. */
@@ -87,6 +94,7 @@ function show(position, asked) {
     const part = document.getElementById(`part-${name}`);
     if (part) part.innerHTML = html;
   }
+  layOut();
   showPlace(`${position.place}. ${position.spoken}`);
   for (const turn of document.querySelectorAll("[data-turn]")) {
     if (turn.dataset.turn === String(position.turn)) turn.setAttribute("aria-current", "true");
@@ -234,7 +242,9 @@ slider.addEventListener("input", () => {
   go(Number(slider.value));
 });
 play.addEventListener("click", toggle);
+phone.addEventListener("change", layOut);
 play.hidden = false;
+layOut();
 showPlace("");
 showPointed();
 showTurn();
