@@ -144,7 +144,7 @@ def build_page_state(
     lesson = lesson_shown(room, seat, prompt)
     if lesson is not None and (lesson.holds or not lesson.steps):
         prompt = None  # The script chooses for the learner.
-    undo_seat, undo_words = _undo(room, seat, held)
+    undo_seat, undo_words, undo_is_free = _undo(room, seat, held)
     log, beats = ((), ()) if waits else log_of(room, looks, seat)
     return PageState(
         match=room.id,
@@ -169,6 +169,7 @@ def build_page_state(
         hotseat_words=why_several(match, waiting),
         undo_seat=undo_seat,
         undo_words=undo_words,
+        undo_is_free=undo_is_free,
         hints=room.hints,
         set_up_words="" if seat is None or prompt is None or lesson is not None else set_up_words(match, seat),
         question=question(room, held, seat),
@@ -362,21 +363,23 @@ def deciding(room: Room, held: Sequence[int], seat: int | None) -> Deciding | No
     )
 
 
-def _undo(room: Room, seat: int | None, held: Sequence[int]) -> tuple[int | None, str]:
-    """Whose last choice the undo button takes back, and what it says; None where there is none."""
+def _undo(room: Room, seat: int | None, held: Sequence[int]) -> tuple[int | None, str, bool]:
+    """Whose last choice the undo button takes back (None: there is none), what it says, and whether that is free."""
     match = room.match
     if seat is None or match.outcome is not None or seat in room.stood_in_for or not room.switches.takes_back:
-        return None, ""
+        return None, "", False
     undone = undoing(match, held, seat)
     try:
         needed = match.consent_needed(undone)
     except HeroboxError:
-        return None, ""
+        return None, "", False
     if not set(needed).isdisjoint(room.stood_in_for):  # A bot can't agree for somebody else.
-        return None, ""
+        return None, "", False
     people = [other for other in needed if room.seats[other].kind == "human" and other not in held]
     words = "Ask to take back" if people else "Take back"
-    return undone, words if undone == seat else f"{words} {room.titles[undone]}'s choice"
+    if undone == seat:
+        return undone, words, not needed
+    return undone, f"{words} {room.titles[undone]}'s choice", False
 
 
 def question(room: Room, held: Sequence[int], seat: int | None) -> Question | None:

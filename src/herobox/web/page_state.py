@@ -146,6 +146,8 @@ class PageState(msgspec.Struct, frozen=True):
     """Whose last choice the undo button takes back: the shown seat's, or that of another of the same person's."""
     undo_words: str
     """What the undo button says: "Take back" or "Ask to take back"; empty where there is none."""
+    undo_is_free: bool
+    """Whether the shown seat takes back its own last choice with it, and nobody is asked: nothing was shown since."""
     question: Question | None
     ending: Ending | None
     hints: bool = True

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from herobox.web.settings import Settings
-from tests.web.browser.person import Person
+from tests.web.browser.person import LAPTOP, PHONE, Person
 from tests.web.browser.playing import moved_on, point, position, ready, thing
-from tests.web.browser.tables import Arranged, arrange, asked
+from tests.web.browser.tables import Arranged, a_battle, arrange, asked
 
 ATTACK = "Choose a card to attack with"
 
@@ -61,6 +63,21 @@ def test_what_showed_something_is_taken_back_when_the_other_agrees_and_stands_wh
     expect(ann.locator(".ask")).to_contain_text(ATTACK)
     for page in (ann, ben):
         expect(page.locator("#says")).to_contain_text("Ann's last choice is taken back.")
+
+
+@pytest.mark.parametrize("device", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_a_way_back_stands_beside_the_choice_while_it_is_free(
+    person: Callable[..., Person], settings: Settings, device: dict[str, Any]
+) -> None:
+    page = ready(person(**device).sit(a_battle(settings, asked("target")), 0))
+    back = page.locator("#choices").get_by_role("button", name="Back")
+    expect(back).to_be_in_viewport(ratio=1)
+    expect(page.locator(".ask")).to_contain_text("Choose what the")
+    back.click()
+    expect(page.locator(".ask")).to_contain_text("Choose who attacks")
+    seen = ready(person(**device).sit(a_duel(settings), 0))
+    expect(seen.locator("#undo")).to_have_text("Ask to take back")
+    expect(seen.locator("#choices .back")).to_have_count(0)
 
 
 def test_a_hint_says_what_the_hard_bot_would_do_and_how_sure_it_is(

@@ -221,7 +221,7 @@ def test_on_a_phone_the_table_is_as_narrow_as_it_was_when_it_was_played(
     table = keep(settings, full.match)
     who = person(**PHONE)
     box = ".board .tabletop > svg, .board .drawing > svg"
-    shape = "(svg) => [svg.getAttribute('viewBox'), svg.querySelectorAll('[data-only=wide]:not([display=none])').length]"
+    shape = "(svg) => [svg.getAttribute('viewBox'), svg.querySelector('[data-only=wide]:not([display=none])') !== null]"
     played_on = ready(who.sit(table, full.seat)).locator(box).evaluate(shape)
     page = who.open(f"{table.path}/look-back?as={full.seat}")
     expect(page.locator("#play")).to_be_visible()

@@ -62,6 +62,7 @@ def sight(match: Match, seat: int | None = 0, *, names: Sequence[str] = ("Ada", 
         hotseat_words="",
         undo_seat=None,
         undo_words="",
+        undo_is_free=False,
         question=None,
         ending=None,
     )

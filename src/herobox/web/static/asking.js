@@ -62,13 +62,17 @@ export function tighten() {
 
 const goesOn = (row) => row.scrollWidth > row.clientWidth + 4;
 
-// On a phone no line is cut in half, and the buttons say where there are more than are seen.
+// On a phone no choice makes room for the way back, which stands under More then, no line is cut in half, and the buttons
+// say where there are more than are seen.
 function fitOnPhone() {
+  const choices = asking.querySelector(".choices");
+  choices?.classList.remove("no-room");
+  const beside = choices?.querySelector(".choice:not(.on-table)") && choices.querySelector(".back");
+  if (beside && (goesOn(choices) || !fits())) choices.classList.add("no-room");
   for (const name of ["overfull", "more-under"]) {
     if (!asking.matches(".grown") && !fits()) asking.classList.add(name);
   }
-  const row = asking.querySelector(".choices");
-  row?.classList.toggle("more-behind", goesOn(row));
+  choices?.classList.toggle("more-behind", goesOn(choices));
 }
 
 // Whether a phone has too little room for a choice that is made by buttons alone, so that no table is needed for it.
