@@ -169,7 +169,7 @@ def test_dice_are_added_and_rolled_again_against_the_health_that_is_left() -> No
     rolled = prompted(table, battle_step(table), *answers, "pass")
     roll = "Zack's Reckless Blow: 1 hit (0, 1) against Putty Pummel with 3 health left."
     assert rolled.words == f"Use Jason's Leadership to reroll dice? {roll}"
-    assert said(rolled, "reroll 1,2") == "Reroll dice 1 and 2 (a miss and 1 hit)"
+    assert said(rolled, "reroll 1,2") == "Reroll 2 dice: a miss and 1 hit"
     assert choice(rolled, "reroll 1,2").points == ("die-1", "die-2")
     assert said(rolled, "pass") == "Keep 1 hit (0, 1) without Jason's Leadership"
 
@@ -180,7 +180,7 @@ def test_the_power_axe_asks_for_two_dice() -> None:
     )
     shown = prompted(table, battle_step(table), "play zack power-axe", "hit 1")
     assert shown.words == "Power Axe: choose 2 dice. Their hits are also dealt to every enemy card next to the target."
-    assert said(shown, "dice 2,3") == "Choose dice 2 and 3: 3 hits (1, 2)"
+    assert said(shown, "dice 2,3") == "Choose 2 dice: 3 hits (1, 2)"
 
 
 def test_a_second_attack_is_offered_with_its_dice() -> None:

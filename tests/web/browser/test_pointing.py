@@ -16,6 +16,7 @@ from tests.web.bigger.matches import keep, played
 from tests.web.browser.person import Person
 from tests.web.browser.playing import moved_on, point, position, ready, see, step, thing
 from tests.web.browser.tables import a_battle, arrange, asked
+from tests.web.browser.teams import asks, heroes
 
 
 def pointed_at(match: Match) -> list[tuple[str, ...]]:
@@ -162,3 +163,34 @@ def test_a_sheet_for_phones_that_comes_later_is_none_of_a_laptops(
             page.wait_for_timeout(10)
     expect(page.locator("#sheet-shop")).to_have_class(re.compile("narrow"))
     assert page.evaluate(UNREACHABLE) == []
+
+
+def two_dice_show_the_same(match: Match) -> bool:
+    """The first seat may reroll dice, of which the first two show the same and another one something else."""
+    if not asks("reroll")(match):
+        return False
+    rolled = match.view(0).battle.attack.rolled
+    return len(rolled) >= 3 and rolled[0] == rolled[1] != rolled[2]
+
+
+def test_dice_that_show_the_same_are_lit_together_and_any_of_them_can_be_pointed_at(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = heroes(person(), settings, two_dice_show_the_same)
+    dice = [f"die-{number + 1}" for number in range(page.locator('#table [data-id^="die-"]').count())]
+    assert sorted(see(page)["can"]) == dice
+    point(page, "die-2")
+    expect(thing(page, "die-2")).to_contain_class("picked")
+    assert sorted(see(page)["can"]) == [die for die in dice if die != "die-2"]
+    expect(page.locator("#choices .offered")).to_have_text(re.compile("^Reroll 1 die: "))
+    point(page, "die-2")  # Once more: it alone is meant.
+    expect(page.locator("#log-lines")).to_contain_text("1 die is rerolled")
+
+
+def test_dice_are_picked_in_any_order(person: Callable[..., Person], settings: Settings) -> None:
+    page = heroes(person(), settings, two_dice_show_the_same)
+    point(page, "die-3", "die-2")
+    expect(page.locator("#choices .offered")).to_have_text(re.compile("^Reroll 2 dice: "))
+    expect(page.locator("#table .picked[data-id]")).to_have_count(2)
+    page.locator("#choices .offered").click()
+    expect(page.locator("#log-lines")).to_contain_text("2 dice are rerolled")

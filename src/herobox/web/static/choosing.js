@@ -18,6 +18,7 @@ const byId = (id) => document.getElementById(id);
 let send = () => false;
 let listing = () => {}; // says whether all choices are shown as a list
 let things = new Map(); // what lies on the table, by the name that options give it: a list, as a thing may have copies
+let stands = new Map(); // of things that are alike, the id of one that was pointed at for another -> the name that it goes by
 let picks = []; // the ids that were pointed at so far
 let asking = null; // the option that waits to be confirmed
 let touched = []; // the ids of what is framed as what an option would touch
@@ -32,13 +33,14 @@ const ANOTHER = "The question has changed. Press again if you mean it.";
 const position = () => Number(page.dataset.position);
 const seat = () => (page.dataset.seat === "" ? null : Number(page.dataset.seat));
 const onItsWay = () => sent !== null && sent.position === position() && sent.seat === seat();
-const nameOf = (thing) => thing.dataset.same ?? thing.dataset.id;
+const nameOf = (thing) => stands.get(thing.dataset.id) ?? thing.dataset.same ?? thing.dataset.id;
 const first = (id) => things.get(id)?.[0];
 const given = () => further([]); // what every option on the table points at first
 
 // The page was drawn anew. `moved`: it shows another position than before, or another seat's table.
 export function renew(moved) {
   things = new Map();
+  if (moved) stands = new Map();
   for (const thing of document.querySelectorAll(".tabletop [data-id]")) {
     if (!phone.matches && thing.closest(".narrow")) { // A sheet that only phones show.
       disable(thing);
@@ -73,7 +75,7 @@ function mark() {
   clear();
   touched = [];
   if (picks.length < given().length) picks = given();
-  const going = asking ? new Set() : next(picks); // A click elsewhere would not be an answer.
+  const going = asking ? new Set() : withAlike(next(picks)); // A click elsewhere would not be an answer.
   const others = picks.length && !asking ? next([]) : new Set();
   for (const [id, copies] of things) {
     for (const thing of copies) {
@@ -119,7 +121,35 @@ function enable(thing, picked, does) {
 }
 
 // What a click on a thing does, by the words of the options that it leads to.
-const verb = (id) => tip.wording(left([...picks, id]));
+const verb = (id) => tip.wording(left([...picks, meant(id)]));
+
+// Things that are alike, as dice that show the same: options name the first ones, and each may be pointed at for these.
+
+const alike = (id) => first(id)?.dataset.alike;
+
+// These things, and those that are like one of them.
+function withAlike(ids) {
+  const groups = new Set([...ids].map(alike).filter(Boolean));
+  const others = [...things.keys()].filter((id) => groups.has(alike(id)) && !picks.includes(id));
+  return new Set([...ids, ...others]);
+}
+
+// What options name where this is pointed at next: of those that are alike, the one that most of them name.
+function meant(id) {
+  if (picks.includes(id) || !alike(id)) return id;
+  const group = [...things.keys()].filter((other) => alike(other) === alike(id) && !picks.includes(other));
+  const named = (other) => left([...picks, other]).length;
+  return group.reduce((best, other) => (named(other) > named(best) ? other : best), id);
+}
+
+// What is pointed at goes by the name of what is meant by it, and that by its name.
+function takeFor(thing) {
+  const [own, other] = [nameOf(thing), meant(nameOf(thing))];
+  if (own === other) return;
+  const instead = first(other);
+  stands.set(thing.dataset.id, other).set(instead.dataset.id, own);
+  things.set(own, [instead]).set(other, [thing]);
+}
 
 function disable(thing) {
   if (!thing.hasAttribute("tabindex")) return;
@@ -174,6 +204,7 @@ function called(id) {
 export function point(target) {
   const ids = [];
   for (let thing = target; (thing = thing.closest(".tabletop [data-id]")); thing = thing.parentElement) {
+    if (!asking && !onItsWay()) takeFor(thing);
     ids.push(nameOf(thing));
     lead(thing);
   }
@@ -378,7 +409,7 @@ function show(target) {
     const option = options.find((known) => known.notation === (button.dataset.hint ?? button.value));
     touch(option ? touching(option) : []);
   } else {
-    touch(thing ? leadingTo([...picks, nameOf(thing)]) : []);
+    touch(thing ? leadingTo([...picks, meant(nameOf(thing))]) : []);
   }
 }
 

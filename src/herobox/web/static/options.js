@@ -1,11 +1,18 @@
 // The options of the choice at hand, and which of them are left after pointing. Each names the things that it points at,
-// in order. Who begins with a thing that comes later in them points in any order from there on.
+// in order. Who begins with a thing that comes later in them points in any order from there on, and so does who points at
+// things that are alike, as dice.
 
-export let options = []; // {button, notation, words, points, around, onTable, question}
+export let options = []; // {button, notation, words, points, around, onTable, anyOrder, question}
 
 const begins = (option, ids) => ids.every((id, step) => option.points[step] === id);
 const holds = (option, ids) => new Set(ids).size === ids.length && ids.every((id) => option.points.includes(id));
-const after = (option, ids) => option.points.find((id, step) => (inOrder(ids) ? step === ids.length : !ids.includes(id)));
+
+// What may be pointed at after these for an option.
+function after(option, ids) {
+  const rest = option.points.filter((id) => !ids.includes(id));
+  if (option.anyOrder) return rest;
+  return inOrder(ids) ? option.points.slice(ids.length, ids.length + 1) : rest.slice(0, 1);
+}
 
 // Read the buttons of the choice at hand; `things` are those on the table, by their names.
 export function read(buttons, things) {
@@ -14,8 +21,9 @@ export function read(buttons, things) {
     const around = button.dataset.around?.split(" ") ?? [];
     const onTable = points.length > 0 && points.every((id) => things.has(id));
     button.classList.toggle("on-table", onTable && !("listed" in button.dataset));
+    const anyOrder = onTable && points.every((id) => things.get(id)[0].dataset.alike);
     const question = button.dataset.confirm ?? "";
-    return { button, notation: button.value, words: button.textContent.trim(), points, around, onTable, question };
+    return { button, notation: button.value, words: button.textContent.trim(), points, around, onTable, anyOrder, question };
   });
 }
 
@@ -24,12 +32,12 @@ export const inOrder = (ids) => !ids.length || options.some((option) => option.o
 
 // The options that can still be meant.
 export function left(ids) {
-  const fits = inOrder(ids) ? begins : holds;
-  return options.filter((option) => option.onTable && fits(option, ids));
+  const ordered = inOrder(ids);
+  return options.filter((option) => option.onTable && (ordered && !option.anyOrder ? begins : holds)(option, ids));
 }
 
 // What can be pointed at next.
-export const next = (ids) => new Set(left(ids).map((option) => after(option, ids)).filter(Boolean));
+export const next = (ids) => new Set(left(ids).flatMap((option) => after(option, ids)));
 
 // The options all of whose things are these.
 export const completed = (ids) => (ids.length ? left(ids).filter((option) => option.points.length === ids.length) : []);
@@ -38,7 +46,7 @@ export const completed = (ids) => (ids.length ? left(ids).filter((option) => opt
 // completes an option is not among them, as a click on it would have nothing to do.
 export function further(ids) {
   const rest = left(ids);
-  const id = rest.length > 1 ? after(rest[0], ids) : undefined;
-  const agree = id !== undefined && rest.every((option) => after(option, ids) === id);
+  const [id] = rest.length > 1 ? after(rest[0], ids) : [];
+  const agree = id !== undefined && rest.every((option) => after(option, ids).includes(id));
   return agree && !completed([...ids, id]).length ? further([...ids, id]) : ids;
 }

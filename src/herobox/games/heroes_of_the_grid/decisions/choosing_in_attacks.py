@@ -160,7 +160,7 @@ class Rerolling(Kind[View]):
     def show(self, view: View, seat: int, decision: Decision, option: Reroll) -> Shown:
         rolled = the_attack(view).rolled
         shown = join_words([face_words(rolled[die - 1]) for die in option.dice])
-        return Shown(f"Reroll {numbered(option.dice)} ({shown})", tuple(f"die-{die}" for die in option.dice))
+        return of_dice("Reroll", option.dice, shown)
 
     def show_pass(self, view: View, seat: int, decision: Decision) -> Shown:
         ability = ability_in_use(view)
@@ -182,7 +182,7 @@ class ChoosingDice(Kind[View]):
     def show(self, view: View, seat: int, decision: Decision, option: Dice) -> Shown:
         rolled = the_attack(view).rolled
         shown = roll_words([rolled[die - 1] for die in option.dice])
-        return Shown(f"Choose {numbered(option.dice)}: {shown}", tuple(f"die-{die}" for die in option.dice))
+        return of_dice("Choose", option.dice, shown)
 
     def pointed(self, view: View, seat: int, decision: Decision, points: Sequence[str]) -> Any | None:
         dice = dice_at(points)
@@ -206,9 +206,9 @@ def against(view: View, attack: Attack) -> str:
     return f" against {enemy.card.name} with {enemy.card.health - enemy.hits} health left"
 
 
-def numbered(dice: tuple[int, ...]) -> str:
-    """Dice by their numbers: "dice 1 and 3"."""
-    return f"{'die' if len(dice) == 1 else 'dice'} {join_words(map(str, dice))}"
+def of_dice(act: str, dice: Sequence[int], shown: str) -> Shown:
+    """A choice of dice by what they show: those that show the same are one as good as the other."""
+    return Shown(f"{act} {count_of(len(dice), 'die', 'dice')}: {shown}", tuple(f"die-{die}" for die in dice))
 
 
 def hits_words(view: View) -> str:

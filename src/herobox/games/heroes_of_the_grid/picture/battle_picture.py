@@ -112,6 +112,7 @@ def _dice(rolled: tuple[int, ...], waiting: int, words: str) -> str:
             f"die-{number + 1}",
             f"Die {number + 1}: {_hits(hits) if hits else 'a miss'}",
             symbol_die(12 + pitch * (number + 0.5), middle, size, HIT, hits),
+            alike=f"hits-{hits}",
         )
         for number, hits in enumerate(rolled)
     ]
