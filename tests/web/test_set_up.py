@@ -42,7 +42,7 @@ def test_nobody_is_offered_to_skip_what_a_lesson_teaches(client: TestClient) -> 
     ada = Browser(client)
     ada.post("/games/mightymania/learn")
     with ada.open(ada.match) as page:
-        page.until(lambda page: "lesson" in page.parts and "Leave the lesson" in page.parts["lesson"])
+        page.until(lambda page: "lesson" in page.parts and "lesson-leave" in page.parts["lesson"])
         assert "Place for me" not in page.parts["actions"]
     ada.post(f"/t/{ada.match}/leave-lesson", seat=0)
     with ada.open(ada.match) as page:

@@ -160,6 +160,33 @@ def test_on_a_phone_the_next_card_comes_into_sight_while_those_before_it_are_on_
     assert seen(page.locator("[data-id=card-redline-quick-study]"))[0] > 0.97
 
 
+BUTTONS = """() => Object.fromEntries(["next", "on", "back"].map((name) => {
+  const button = document.querySelector(`[data-lesson-${name}]`);
+  if (!button?.checkVisibility({ visibilityProperty: true })) return [name, ""];
+  const { x, y, width, height } = button.getBoundingClientRect();
+  return [name, [x, y, width, height].map(Math.round).join(" ")];
+}))"""
+"""Where the buttons that turn a lesson's steps are, as far as they are there."""
+
+
+@pytest.mark.parametrize(("game", "steps"), [("deck-building", 12), ("mightymania", 6)])
+def test_on_a_phone_the_buttons_that_turn_the_steps_keep_their_places(
+    person: Callable[..., Person], settings: Settings, game: str, steps: int
+) -> None:
+    page = at_step(person(**PHONE), settings, game, 1)
+    on, back = set(), set()
+    for step in range(1, steps + 1):
+        follow(page, step)
+        page.evaluate(DRAWN)
+        places = page.evaluate(BUTTONS)
+        on |= {places["next"], places["on"]}
+        back |= {places["back"].split(" ")[0]}
+        foot = page.locator(".lesson-foot")
+        assert foot.evaluate("(foot) => foot.scrollWidth <= foot.clientWidth"), step
+    assert len(on - {""}) == 1
+    assert len(back - {""}) == 1
+
+
 @pytest.mark.parametrize("screen", [{}, PHONE])
 def test_of_the_cards_of_a_second_hero_as_many_are_seen_as_have_room(
     person: Callable[..., Person], settings: Settings, screen: dict[str, object]

@@ -85,7 +85,7 @@ def test_a_phone_shows_as_much_as_it_can_of_what_can_be_chosen_on_a_board(person
     page = at_step(person(**STILL), settings, "clash-of-heroes", 17)
     page.get_by_role("button", name="Done").tap()
     expect(page.locator("#lesson")).to_have_count(0)
-    page.evaluate(DRAWN)
+    ready(page).evaluate(DRAWN)
     seen, best, everything = page.evaluate(IN_WINDOW)
     assert best == everything > 10
     assert seen == best
