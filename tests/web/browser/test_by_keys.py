@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from herobox.kernel import Match
@@ -102,8 +103,46 @@ def test_escape_closes_the_rule_that_was_opened_by_key(person: Callable[..., Per
     page = ready(person().sit(arrange(settings, asked("lay")), 0))
     card = page.locator("#sheet-hand .can").last
     card.focus()
-    page.keyboard.press("?")
+    page.keyboard.press("r")
     expect(page.locator("#rule[open] > summary")).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.locator("#rule[open]")).to_have_count(0)
     expect(card).to_be_focused()
+
+
+COVERED = """() => [...document.querySelectorAll("#choices button")].filter((button) => {
+  const [box, around] = [button, document.getElementById("asking")].map((element) => element.getBoundingClientRect());
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const inView = box.width && y > around.top && y < around.bottom - 12;
+  return inView && !button.contains(document.elementFromPoint(x, y));
+}).map((button) => button.value)"""
+"""The buttons of the question that something lies over."""
+
+
+@pytest.mark.parametrize("game", ["monsterpocalypse", "heroes-of-the-grid"])
+@pytest.mark.parametrize("listed", [False, True])
+def test_a_rule_that_is_opened_covers_no_button(
+    person: Callable[..., Person], settings: Settings, game: str, *, listed: bool
+) -> None:
+    page = sit_down(person(), settings, game)
+    if listed:
+        page.locator("#list-choices").click()
+    page.keyboard.press("r")
+    expect(page.locator("#rule[open] > summary")).to_be_focused()
+    page.evaluate(DRAWN)
+    assert page.evaluate(COVERED) == []
+    expect(page.locator("#choices [value=pass]")).to_be_in_viewport(ratio=0.9)
+
+
+def test_the_keys_are_listed_by_a_key_and_a_board_that_does_not_scroll_is_no_stop(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = sit_down(person(), settings, "monsterpocalypse")
+    board = page.locator(".board .sheet-view")
+    expect(board).not_to_have_attribute("tabindex", "0")
+    page.locator("#zoom").click()
+    expect(board).to_have_attribute("tabindex", "0")
+    page.keyboard.press("?")
+    expect(page.get_by_role("heading", name="Keyboard shortcuts")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#keys")).to_be_hidden()

@@ -87,7 +87,7 @@ def test_two_at_one_screen_never_see_the_hand_of_the_other(person: Callable[...,
     assert any("Fog Warden" in part for part in seen)
     assert "Fog Warden" not in page.content()
 
-    page.keyboard.press("?")
+    page.keyboard.press("r")
     page.keyboard.press("h")
     expect(page.get_by_role("button", name="I am South")).to_be_focused()
     seen.clear()

@@ -66,7 +66,7 @@ def test_one_plays_a_whole_match_against_a_bot_by_keyboard_alone(person: Callabl
     expect(page.locator("#closer")).to_be_visible()
     keys.press("Escape")
     expect(page.locator("#closer")).to_be_hidden()
-    keys.press("?")
+    keys.press("r")
     expect(page.locator("#rule p").first).to_be_visible()
     keys.press("l")
     expect(page.locator("#log-lines")).to_be_focused()

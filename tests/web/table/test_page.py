@@ -82,7 +82,7 @@ def test_a_page_that_waits_looks_again_by_itself_where_there_is_no_script() -> N
 def test_every_letter_that_does_something_stands_in_the_list_of_keys() -> None:
     letters = re.findall(r'^  "?(\S)"?: ', (STATIC / "keys.js").read_text(), re.MULTILINE)
     listed = words(whole_page(sight(match_after(0))).split('id="keys"')[1])
-    assert len(letters) == 6
+    assert len(letters) == 7
     assert [letter for letter in letters if f" {letter} " not in listed] == []
 
 

@@ -33,6 +33,8 @@ const fits = () => asking.scrollHeight <= asking.clientHeight + 1;
 // What stays at the foot of the box while the rest is scrolled, from the uppermost on.
 const STAYS = '.choice[value="pass"], .picking, .prompt-foot';
 
+const isSticky = (element) => getComputedStyle(element).position === "sticky";
+
 // Where there is more below, a shadow over what stays at the foot says so.
 function tellMore() {
   const below = asking.scrollHeight - asking.clientHeight - asking.scrollTop;
@@ -40,7 +42,8 @@ function tellMore() {
   asking.classList.toggle("more-below", more);
   if (!more) return;
   const foot = asking.getBoundingClientRect().top + asking.clientTop + asking.clientHeight;
-  const stays = [...asking.querySelectorAll(STAYS)].filter((one) => getComputedStyle(one).position === "sticky");
+  const rule = asking.querySelector(".prompt-foot:has(.rule[open])");
+  const stays = rule && !isSticky(rule) ? [] : [...asking.querySelectorAll(STAYS)].filter(isSticky);
   const tops = stays.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().top);
   const room = Number.parseFloat(getComputedStyle(asking).paddingBottom);
   asking.style.setProperty("--over", `${foot - Math.min(foot, ...tops) - room}px`);
@@ -55,8 +58,14 @@ export function tighten() {
   for (const name of ["tight", "tighter", "scrolls"]) {
     if (!fits()) asking.classList.add(name);
   }
-  const feet = [...asking.querySelectorAll(".prompt-foot, .picking")].map((foot) => foot.offsetHeight);
-  asking.style.setProperty("--foot", `${feet.find(Boolean) ?? 0}px`);
+  measureFoot();
+}
+
+// What stays right above the foot must know how high that is; where a rule was opened in it, it may not stay.
+function measureFoot() {
+  const feet = [...asking.querySelectorAll(".prompt-foot, .picking")];
+  const high = feet.map((foot) => (foot.querySelector(".rule[open]") && !isSticky(foot) ? 0 : foot.offsetHeight));
+  asking.style.setProperty("--foot", `${high.find(Boolean) ?? 0}px`);
   tellMore();
 }
 
@@ -101,6 +110,7 @@ export function start() {
   asked = request.textContent; // It was there when the page came.
   addEventListener("resize", tighten);
   asking.addEventListener("scroll", tellMore, { passive: true });
+  asking.addEventListener("toggle", measureFoot, true);
   button.addEventListener("click", () => grow(!asking.matches(".grown")));
   document.addEventListener("click", (event) => {
     if (over && event.target.closest(".places a, #zoom")) grow(false); // What one wants to see lies under it.

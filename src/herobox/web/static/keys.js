@@ -75,7 +75,8 @@ function look() {
 const LETTERS = {
   u: () => press("undo"),
   h: () => press("ask-hint"),
-  "?": rule,
+  r: rule,
+  "?": () => press("show-keys"),
   l: readLog,
   t: talk.go,
   i: look,

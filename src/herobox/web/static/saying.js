@@ -104,8 +104,8 @@ export function toggle(id, show, match = "") {
 // What nobody would find by themselves is said at the first table.
 function tellOnce() {
   if (document.querySelector(".verdict, #lesson")) return; // It would lie on the result, or on what a lesson speaks of.
-  const how = matchMedia("(hover: none)").matches ? "press and hold it" : "hover over it or press i";
-  const words = `For a closer look at a card or figure, ${how}.`;
+  const how = matchMedia("(hover: none)").matches ? "press and hold it." : "hover over it or press i. Press ? for all keys.";
+  const words = `For a closer look at a card or figure, ${how}`;
   if (!document.querySelector(".tabletop [data-item]") || remembered("herobox-told-closer")) return;
   if (keep("herobox-told-closer", true)) say(words);
 }

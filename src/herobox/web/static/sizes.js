@@ -100,6 +100,13 @@ export function canGrow(sheet) {
   return svg !== null && readable(sheet, svg, svg.viewBox.baseVal, room) > room + 1;
 }
 
+// What can't be scrolled has nothing to do for somebody who plays by keys.
+function stopAt(view) {
+  const scrolls = view.scrollWidth > view.clientWidth + 1 || view.scrollHeight > view.clientHeight + 1;
+  if (scrolls) view.tabIndex = 0;
+  else view.removeAttribute("tabindex");
+}
+
 // Give each sheet that is seen its size.
 export function fit() {
   for (const sheet of page.querySelectorAll(".sheet")) {
@@ -113,6 +120,7 @@ export function fit() {
       leaveRoom(sheet, svg);
     } else lay(svg, sheet.closest(".rows") ? inRow(sheet, box, room) : 0);
   }
+  for (const view of page.querySelectorAll(".sheet-view")) stopAt(view);
 }
 
 // What is known of the sheets no longer holds where the screen is another.
