@@ -113,6 +113,8 @@ class Drawing:
         if sight.talk != talk:
             same = common_start(talk, sight.talk)
             message["talk"] = {"from": same, "lines": render_talk(sight.talk[same:])}
+        if sight.passed_on is not None and earlier is not None:
+            message["passed_on"] = sight.passed_on
         if message or earlier is None or sight.position != earlier.sight.position:
             message["position"] = sight.position
             message["seat"] = sight.seat

@@ -167,6 +167,7 @@ def build_page_state(
         heard=Heard.of(match),
         hotseat=waiting,
         hotseat_words=why_several(match, waiting),
+        passed_on=_passed_on(room, looks, looking) if waiting else None,
         undo_seat=undo_seat,
         undo_words=undo_words,
         undo_is_free=undo_is_free,
@@ -361,6 +362,14 @@ def deciding(room: Room, held: Sequence[int], seat: int | None) -> Deciding | No
         wishing=join_words([people[other] for other in room.wishes if other not in held]),
         missing=join_words([people[other] for other in sorted(needed.difference(held, room.wishes))]),
     )
+
+
+def _passed_on(room: Room, looks: Looks, looking: int | None) -> tuple[int, int] | None:
+    """The seat that chose last and now passes the screen on, and how many lines its log has: it knows what it did."""
+    choices = room.match.choices
+    if looking is None or not choices or choices[-1][0] != looking:
+        return None
+    return looking, len(log_of(room, looks, looking)[0])
 
 
 def _undo(room: Room, seat: int | None, held: Sequence[int]) -> tuple[int | None, str, bool]:

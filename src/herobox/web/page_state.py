@@ -142,6 +142,8 @@ class PageState(msgspec.Struct, frozen=True):
     """Seats of whoever looks, one of which must take the screen before its table is shown; empty: none must."""
     hotseat_words: str
     """Why several of them may take it, in a sentence; empty for one."""
+    passed_on: tuple[int, int] | None
+    """The seat that has just passed the screen on after a choice of its own, and how many lines its log has by now."""
     undo_seat: int | None
     """Whose last choice the undo button takes back: the shown seat's, or that of another of the same person's."""
     undo_words: str

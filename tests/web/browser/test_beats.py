@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable
 
@@ -12,7 +13,7 @@ from herobox.web.settings import Settings
 from tests.patience import until
 from tests.web.browser.beats import Wire, duel, lay, reached, recorded, sit, stop_the_clock
 from tests.web.browser.person import PHONE, Person
-from tests.web.browser.playing import position, ready, see, thing
+from tests.web.browser.playing import position, ready, see, step, thing
 from tests.web.browser.tables import Arranged, arrange, asked, choose
 
 LENGTH = 700 * 68 // 10
@@ -356,3 +357,20 @@ def test_on_a_phone_the_dice_fall_within_the_screen(person: Callable[..., Person
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= 390
     assert 0 <= box["y"] <= 844 - box["height"]
+
+
+def test_at_one_screen_nobody_is_told_again_what_they_did_themselves(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = ready(person().sit(arrange(settings), 0, 1))
+    chance = random.Random(1)
+    cover = page.locator(".hotseat")
+    for other in ("South", "North"):
+        while not cover.count():
+            step(page, chance)
+        page.get_by_role("button", name=f"I am {other}").click()
+        expect(cover).to_have_count(0)
+    expect(page.locator("#log-lines")).to_contain_text("on field 4.")
+    told = page.locator("#away li").all_inner_texts()
+    assert "Both line-ups are placed face down." in told
+    assert not any("on field" in line for line in told), told

@@ -13,7 +13,7 @@ let hidden = false; // another tab was looked at since
 let count = 0; // lines that were seen last on this page
 let panel = null;
 
-const key = () => `herobox-seen-${page.dataset.match}-${page.dataset.seat}`;
+const key = (seat = page.dataset.seat) => `herobox-seen-${page.dataset.match}-${seat}`;
 
 function kept() {
   try {
@@ -33,8 +33,17 @@ export function seen(lines, played) {
   const missed = lines.slice(anew ? kept() : count);
   if (!played && !here && (anew ? missed.length : hidden && missed.length >= LEAST_BACK)) show(missed);
   [here, looking, covered, hidden, count] = [false, true, false, false, lines.length];
+  keep(key(), lines.length);
+}
+
+// A seat has passed the screen on after its own choice, with so many lines in its log: it knows what it did.
+export function passedOn(seat, lines) {
+  keep(key(seat), lines);
+}
+
+function keep(name, lines) {
   try {
-    localStorage.setItem(key(), lines.length);
+    localStorage.setItem(name, lines);
   } catch {
     // Then nobody can tell what was missed.
   }

@@ -75,6 +75,7 @@ export function tellAll(update, quiet) {
     news.at(-1)?.classList.add("new");
     if (!quiet && !page.inert) speak(beats.length ? beats : news.slice(-1));
   }
+  if (update.passed_on) away.passedOn(...update.passed_on);
   renew(update.beats.length > 0);
 }
 
