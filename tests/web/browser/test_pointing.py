@@ -13,6 +13,7 @@ from herobox.games.deck_building.options import Buy
 from herobox.kernel import Match
 from herobox.web.settings import Settings
 from tests.web.bigger.matches import keep, played
+from tests.web.browser.fullest import sit_down
 from tests.web.browser.person import Person
 from tests.web.browser.playing import moved_on, point, position, ready, see, step, thing
 from tests.web.browser.tables import a_battle, arrange, asked
@@ -194,3 +195,18 @@ def test_dice_are_picked_in_any_order(person: Callable[..., Person], settings: S
     expect(page.locator("#table .picked[data-id]")).to_have_count(2)
     page.locator("#choices .offered").click()
     expect(page.locator("#log-lines")).to_contain_text("2 dice are rerolled")
+
+
+GOLD_RINGS = """() => [...document.querySelectorAll(".board .tabletop rect")].filter((ring) => {
+  const { fill, stroke } = getComputedStyle(ring);
+  const gold = fill === "none" && stroke === "rgb(255, 210, 63)";
+  return gold && !ring.closest(".mark") && ring.getBoundingClientRect().width;
+}).length"""
+
+
+def test_no_gold_ring_of_the_deck_building_game_looks_like_that_around_what_can_be_chosen(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = sit_down(person(), settings, "deck-building")
+    expect(page.locator(".board")).to_contain_text("Rito's turn")
+    assert page.evaluate(GOLD_RINGS) == 0

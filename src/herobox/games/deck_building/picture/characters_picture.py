@@ -10,7 +10,7 @@ from herobox.draw.grounds import art, band_of
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, paragraph, placed
 from herobox.draw.names import named
-from herobox.draw.palette import INK, SMALL, fill, stroke
+from herobox.draw.palette import INK, SMALL, fill
 from herobox.draw.passages import Passage
 from herobox.draw.signs import MARKER, star
 from herobox.games.deck_building.cards import Character
@@ -39,17 +39,12 @@ LEAST = 11.5
 def character_card(
     character: Character, width: float, height: float, *, flipped: bool, used: bool, active: bool, targeted: bool
 ) -> str:
-    """The side that lies up; with a gold rim in its player's turn, and a sign on whom an Attack is made."""
+    """The side that lies up; with a gold pointer in its player's turn, and a sign on whom an Attack is made."""
     name = character.flipped_name if flipped else character.name
     marks = ["target"] * targeted + ["redo-2"] * used
     right = width - 10 - 28 * len(marks)
     shown = width >= _ROOMY and not marks
     side = f"{SIDE_NAME[character.side][flipped]} side"
-    rim = (
-        f'<rect {stroke(MARKER, 5)} x="-2" y="-2" width="{width + 4:g}" height="{height + 4:g}" rx="13"/>'
-        if active
-        else ""
-    )
     left = _PORTRAIT if width >= _ROOMY else _SMALL_PORTRAIT
     text = set_to_fit(
         passages_of(character_lines(character, flipped=flipped)), width - left - 25, height - _BAND - 17, 19, LEAST
@@ -64,9 +59,15 @@ def character_card(
             label(right, 15 + _BAND / 2, side, size=17, colour="#ffffff", anchor="end", face="text") if shown else "",
             *(icon(mark, width - 22 - 28 * n, 8 + _BAND / 2, 25, "#ffffff", width=2.8) for n, mark in enumerate(marks)),
             draw_passages(text, left + 14, _BAND + 11, colour="quiet" if used else "ink"),
-            rim,
+            _pointer(height - 44) if active else "",
         ]
     )  # fmt: skip
+
+
+def _pointer(y: float) -> str:
+    """Says whose turn it is, at the left edge. A ring would be taken for that around what can be chosen."""
+    look = f'fill="{MARKER}" stroke="{INK}" stroke-width="2.5" stroke-linejoin="round"'
+    return f'<path {look} d="M4 {y:g}l24 17-24 17z"/>'
 
 
 def _ground(character: Character, width: float, height: float, left: float, *, flipped: bool) -> str:

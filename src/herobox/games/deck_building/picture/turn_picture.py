@@ -96,9 +96,9 @@ def _outcome(words: str, room: float, height: float) -> str:
 
 @lru_cache(MOST_DRAWN)
 def _edge(width: float, height: float) -> str:
-    """The band, in gold and ink."""
-    frame = stroke("frame-line", 2.5, "panel")
+    """The band: a tray in which cards lie. It has no gold ring, as that is around what can be chosen."""
+    frame = stroke("frame-line", 2.5, "neutral-soft")
     return (
         f'<rect {frame} x="1" y="1" width="{width - 2:g}" height="{height - 2:g}" rx="10"/>'
-        f'<rect {stroke(MARKER, 3)} x="3.5" y="3.5" width="{width - 7:g}" height="{height - 7:g}" rx="8"/>'
+        f'<path fill="#000" fill-opacity=".16" d="M3 12q0-9 9-9h{width - 24:g}q9 0 9 9v2q0-5-9-5H12q-9 0-9 5z"/>'
     )
