@@ -152,6 +152,10 @@ def test_a_card_that_is_held_is_shown_closer_and_not_chosen(person: Callable[...
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
     expect(page.locator("#closer")).to_contain_text("Fog Warden")
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    drawn = page.locator("#closer .drawing svg > rect, #closer .drawing svg > g").first.bounding_box()
+    assert drawn is not None
+    assert drawn["width"] > max(300, 1.5 * box["width"])
+    expect(page.locator("#closer h2")).to_be_in_viewport(ratio=1)
     fits(page)
     page.locator("#closer-close").tap()
     expect(page.locator("#closer")).to_be_hidden()

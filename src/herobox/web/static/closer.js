@@ -62,6 +62,7 @@ function place() {
   if (phone.matches) {
     const { top } = document.getElementById("asking").getBoundingClientRect();
     Object.assign(panel.style, { bottom: `${innerHeight - top}px`, maxHeight: `${top - GAP}px`, left: "", width: "", top: "" });
+    panel.style.setProperty("--most", `${top - GAP}px`);
     return;
   }
   panel.style.bottom = "";
