@@ -6,7 +6,11 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from herobox.kernel import Match
+from herobox.web.settings import Settings
 from tests.web.browser.person import Person
+from tests.web.browser.playing import ready
+from tests.web.browser.tables import a_battle
 
 
 def add(page: Page, count: int, name: str) -> None:
@@ -46,3 +50,21 @@ def test_every_limit_of_a_force_is_explained_as_it_is_broken(person: Callable[..
     add(page, 1, "Rogzor (Ultra)")
     add(page, 1, "Defender X (Mega)")
     expect(built).to_contain_text("can't be in one force")
+
+
+def side_is_chosen(match: Match) -> bool:
+    """Who won the setup roll chooses a side."""
+    return any(decision.kind == "side" for decision in match.decisions.values())
+
+
+def test_what_is_called_red_on_the_map_is_red_while_it_can_be_chosen(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = ready(person().sit(a_battle(settings, side_is_chosen), 0, 1))
+    expect(page.locator("#choices")).to_contain_text("side (red)")
+    red = page.locator("[data-id=side-red]")
+    expect(red.locator(".around-can")).to_be_visible()
+    assert red.locator(".around-can rect").evaluate_all("(all) => all.map((line) => getComputedStyle(line).fill)") == [
+        "none",
+        "none",
+    ]
