@@ -279,6 +279,9 @@ def _agreed(room: Room, waiting: Sequence[int], seat: int | None, held: Sequence
     """The same for what several seats decide together, one answer being enough: bots leave it to people."""
     others = [other for other in waiting if other != seat and other not in held]
     people = everybody(room)
+    bots = [other for other in others if room.seats[other].kind == "bot"]
+    if seat in waiting and bots and all(room.seats[other].kind == "bot" for other in others):
+        return f"You choose for the team: {'the bots leave' if bots[1:] else 'the bot leaves'} this to you."
     for kind in ("human", "bot", "open"):
         names = [people[other] for other in others if room.seats[other].kind == kind]
         if seat in waiting:
@@ -295,8 +298,10 @@ def seat_lines(
     match = room.match
     waiting = dict.fromkeys(room.seed_waits_for, "dice") or waited_for(match, looking)
     agreeing = match.together is None and len(waiting) > 1
+    leaving: set[int] = set()  # the bots that leave what a team decides to its people
     if agreeing and any(room.seats[number].kind == "human" for number in waiting):
-        waiting = {number: words for number, words in waiting.items() if room.seats[number].kind != "bot"}
+        leaving = {number for number in waiting if room.seats[number].kind == "bot"}
+        waiting = {number: words for number, words in waiting.items() if number not in leaving}
     outcome: Outcome | None = match.outcome
     gone = {one.seat: "left" if one.left else "late" for one in away(match, room.seats, room.clocks, looking)}
     if match.standing.end is not None and match.standing.end.word == RESIGNED:
@@ -320,6 +325,7 @@ def seat_lines(
                 looking=number == looking,
                 connected=stored.kind == "bot" or everybody_present or number in room.presence.seats,
                 waited_for=waiting.get(number, ""),
+                leaves=number in leaving,
                 agrees=agreeing and number in waiting and number != looking,
                 score=None if outcome is None else outcome.scores[number],
                 invitation=f"/s/{room.id}/{invitations[number]}" if number in invitations else "",

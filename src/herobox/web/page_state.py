@@ -31,6 +31,8 @@ class SeatLine(msgspec.Struct, frozen=True):
     """What it must choose now, in words: "attack"; empty when nothing."""
     agrees: bool = False
     """It may answer what is asked of several seats together; the shown one has the question itself."""
+    leaves: bool = False
+    """A bot that would be asked, too, and leaves it to the people on its team."""
     score: float | None = None
     """At the end: 1 won, 0 drawn, -1 lost."""
     invitation: str = ""

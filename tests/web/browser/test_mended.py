@@ -22,6 +22,7 @@ from tests.web.browser.measuring import covered, out_of_view
 from tests.web.browser.person import LAPTOP, PHONE, Person
 from tests.web.browser.playing import point, ready, see, thing
 from tests.web.browser.tables import Arranged, Until, a_battle, arrange, asked, keep
+from tests.web.browser.teams import asks, reached
 
 OUT_OF_REACH = ("field-0-1", "field-1-4")
 
@@ -375,3 +376,18 @@ def test_as_a_list_no_choice_lies_over_the_words_under_it(person: Callable[..., 
         assert covered(page, '#choices [value="pass"]', *foot) == [], kind
         page.locator("#asking").evaluate("(box) => box.scrollTo(0, box.scrollHeight)")
         assert covered(page, *foot) == [], kind
+
+
+def test_a_team_with_bots_says_who_chooses_for_it_and_who_for_themselves(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    who = ("human", "easy", "easy")
+    team, page = reached(asks("action"), players=3), person()
+    both = ready(page.sit(keep(settings, team, who), 0))
+    expect(both.locator("#part-status")).to_have_text("You choose for the team: the bots leave this to you.")
+    expect(both.locator("#part-status .status")).to_be_visible()
+    both.get_by_role("link", name="Seats").click()
+    expect(both.locator(".seat", has_text="Computer")).to_contain_text(["leaves it to you"] * 2)
+    alone = ready(page.sit(keep(settings, reached(asks("ranger-turn"), players=3), who), 0))
+    expect(alone.locator("#part-status")).to_have_text("It is your turn to choose.")
+    expect(alone.locator(".seats")).not_to_contain_text("leaves")
