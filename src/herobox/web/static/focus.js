@@ -1,6 +1,7 @@
 // The focus of somebody who plays by keys: what has it is seen, and it stays near what they have acted with.
 
 import { atRest } from "./motion.js";
+import { middle, nearestTo } from "./spots.js";
 
 const THING = ".tabletop [data-id]";
 
@@ -11,11 +12,6 @@ export const inUse = () => used;
 
 const isShown = (element) => element.getClientRects().length > 0;
 const sheetOf = (thing) => thing.closest(".tabletop").id;
-
-export function middle(element) {
-  const box = element.getBoundingClientRect();
-  return [box.x + box.width / 2, box.y + box.height / 2];
-}
 
 // Give the focus to something; by keys it is brought into sight, too.
 export function put(element) {
@@ -63,10 +59,7 @@ export function nearest(things) {
   if (!last) return seen[0];
   const own = seen.filter((thing) => sheetOf(thing) === last.sheet);
   const still = document.querySelector(`#${CSS.escape(last.sheet)} ${lastActed()}`);
-  const [x, y] = still && isShown(still) ? middle(still) : last.spot;
-  const far = (thing) => Math.hypot(middle(thing)[0] - x, middle(thing)[1] - y);
-  const by = new Map((own.length ? own : seen).map((thing) => [thing, far(thing)]));
-  return [...by.keys()].sort((one, other) => by.get(one) - by.get(other))[0];
+  return nearestTo(own.length ? own : seen, still && isShown(still) ? middle(still) : last.spot);
 }
 
 function onKey(event) {

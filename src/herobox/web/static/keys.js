@@ -2,7 +2,8 @@
 
 import * as choosing from "./choosing.js";
 import * as closer from "./closer.js";
-import { giveBack, lend, middle, put } from "./focus.js";
+import { giveBack, lend, put } from "./focus.js";
+import { middle } from "./spots.js";
 import * as talk from "./talk.js";
 import * as views from "./views.js";
 

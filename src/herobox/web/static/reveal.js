@@ -4,6 +4,7 @@
 import { atRest } from "./motion.js";
 import { canGrow, fit } from "./sizes.js";
 import { toggle } from "./saying.js";
+import { middle, nearestTo } from "./spots.js";
 import * as views from "./views.js";
 
 const page = document.getElementById("table");
@@ -18,12 +19,11 @@ const NEAREST = { block: "nearest", inline: "nearest" };
 let where = null; // how far the board was scrolled before all of it was shown
 let lent = false; // all of the board is shown though nobody has asked for it
 
-const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
 const scroller = (thing) => thing.closest(SCROLLERS);
 
 // Whether the middle of a thing is in its scroller's window.
 function inSight(thing) {
-  const [x, y] = middle(thing.getBoundingClientRect());
+  const [x, y] = middle(thing);
   const window = scroller(thing).getBoundingClientRect();
   return x > window.left && x < window.right && y > window.top && y < window.bottom;
 }
@@ -233,7 +233,7 @@ function resize(board, large) {
     return;
   }
   const thing = board.querySelector(".picked[data-id]") ?? view;
-  const [x, y] = middle(thing.getBoundingClientRect());
+  const [x, y] = middle(thing);
   const before = picture.getBoundingClientRect();
   const [across, along] = [(x - before.x) / before.width, (y - before.y) / before.height];
   const back = !large && phone.matches && !board.querySelector(".picked[data-id]") ? where : null;
@@ -245,17 +245,12 @@ function resize(board, large) {
     return;
   }
   const after = picture.getBoundingClientRect();
-  const [toX, toY] = middle(view.getBoundingClientRect());
+  const [toX, toY] = middle(view);
   view.scrollLeft += after.x + across * after.width - toX;
   view.scrollTop += after.y + along * after.height - toY;
   const things = [...board.querySelectorAll(".can")];
-  if (things.length && !things.some(inSight)) bring(nearest(things, toX, toY));
+  if (things.length && !things.some(inSight)) bring(nearestTo(things, [toX, toY]));
   if (!thing.matches(".picked")) bringMost(view, things);
-}
-
-function nearest(things, x, y) {
-  const far = (thing) => Math.hypot(...middle(thing.getBoundingClientRect()).map((at, axis) => at - [x, y][axis]));
-  return things.reduce((best, thing) => (far(thing) < far(best) ? thing : best));
 }
 
 const ended = () => page.querySelector(".ending") !== null;
