@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from herobox.web.settings import Settings
 from tests.web.bigger.matches import keep
+from tests.web.browser.fullest import sit_down
 from tests.web.browser.person import LAPTOP, PHONE, TABLE_SCREEN, Person
 from tests.web.browser.playing import moved_on, point, position, thing
 from tests.web.browser.teams import asks, heroes, heroes_look_back, reached
@@ -142,3 +143,22 @@ def test_looking_back_the_whole_hand_is_under_the_board(person: PEOPLE, settings
             expect(sheet).to_be_in_viewport(ratio=1)
         assert box(board)["low"] <= box(row)["top"]
         assert all(in_window(view, card) for card in row.locator('[data-id^="card-"]').all())
+
+
+def test_a_hand_that_is_longer_than_its_row_is_moved_by_the_wheel_and_by_a_button_at_its_end(
+    person: PEOPLE, settings: Settings
+) -> None:
+    page = sit_down(person(reduced_motion="reduce"), settings, "clash-of-heroes")
+    row = page.locator("#sheet-hand")
+    view, cards = row.locator(".sheet-view"), row.locator('[data-id^="card-"]')
+    after, before = row.locator(".row-end.after"), row.locator(".row-end.before")
+    assert not in_window(view, cards.last)
+    while after.is_visible():
+        after.click()
+    assert in_window(view, cards.last)
+    assert box(view)["left"] >= box(before)["right"]
+    assert box(before)["left"] >= 0
+    cards.last.hover()
+    page.mouse.wheel(0, -5000)
+    expect(before).to_be_hidden()
+    assert in_window(view, cards.first)

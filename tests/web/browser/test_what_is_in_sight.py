@@ -8,13 +8,18 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from herobox.web.settings import Settings
-from tests.web.bigger.matches import keep, played
+from tests.web.bigger.matches import asked, keep, played
 from tests.web.browser.fullest import sit_down
 from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import DRAWN, ready
 from tests.web.browser.test_lessons import at_step
 
 PEOPLE = Callable[..., Person]
+IN_SIGHT = """(thing) => {
+  const [box, window] = [thing, thing.closest(".sheet-view")].map((one) => one.getBoundingClientRect());
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return x > window.left && x < window.right && y > window.top && y < window.bottom;
+}"""
 STILL = {**PHONE, "reduced_motion": "reduce"}
 
 
@@ -122,3 +127,17 @@ def test_a_question_that_buttons_alone_answer_has_room_for_all_of_them_on_a_phon
     page = ready(person(**STILL).sit(keep(settings, match), next(iter(match.decisions))))
     for choice in page.locator("#choices .choice").all():
         expect(choice).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_where_a_unit_can_spawn_comes_into_sight_on_a_phone_however_far_from_the_unit(
+    person: PEOPLE, settings: Settings, seat: int
+) -> None:
+    match = played(asked("spawn", seat), seed=6, game_id="monsterpocalypse")  # At the right edge, and at the left one.
+    page = ready(person(**STILL).sit(keep(settings, match), seat))
+    page.locator(".tabletop .can").first.tap()
+    page.evaluate(DRAWN)
+    expect(page.locator("#picked")).to_contain_text("Picked")
+    spaces = page.locator(".tabletop .can")
+    in_sight = [space for space in spaces.all() if space.evaluate(IN_SIGHT)]
+    assert len(in_sight) > 1, spaces.count()

@@ -187,7 +187,9 @@ function invite(pointing) {
 function following() {
   const going = next(picks).size;
   const whole = completed(picks).length;
-  const pointing = going > 1 ? `pick one of the ${going} highlighted` : going ? "pick what is highlighted" : "";
+  const does = tip.verbs(left(picks).filter((option) => option.points.length > picks.length));
+  const what = going > 1 && does.length > 1 && does.length < 4 ? ` (${does.join(", ")})` : "";
+  const pointing = going > 1 ? `pick one of the ${going} highlighted${what}` : going ? "pick what is highlighted" : "";
   const pressing = whole > 1 ? "press one of the buttons above" : whole ? "press the button above" : "";
   return `Now ${[pointing, pressing].filter(Boolean).join(", or ")}`;
 }

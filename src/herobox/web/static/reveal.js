@@ -45,12 +45,18 @@ function way(from, to, low, high, kept) {
   return by < 0 ? Math.max(by, Math.min(0, kept[1] - high)) : Math.min(by, Math.max(0, kept[0] - low));
 }
 
-// Scroll what a thing lies in as little as needed to bring it into sight; what is picked there stays in sight.
+// Scroll what a thing lies in as little as needed to bring it into sight; what is picked there stays in sight, unless
+// they are too far apart for that.
 function bring(thing) {
+  const picked = scroller(thing).querySelector(".picked[data-id]")?.getBoundingClientRect();
+  if (picked) scrollTo(thing, picked);
+  if (!picked || !inSight(thing)) scrollTo(thing);
+}
+
+function scrollTo(thing, picked) {
   const around = scroller(thing);
   const window = around.getBoundingClientRect();
   const box = thing.getBoundingClientRect();
-  const picked = around.querySelector(".picked[data-id]")?.getBoundingClientRect();
   const across = picked && [picked.left, picked.right];
   const along = picked && [picked.top, picked.bottom];
   around.scrollLeft += way(box.left - BESIDE, box.right + BESIDE, window.left, window.right, across);

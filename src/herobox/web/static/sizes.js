@@ -2,6 +2,7 @@
 // and is moved under the finger; under the board a row of cards is as wide as its place where that is not much smaller.
 
 import { reshape } from "./reshaping.js";
+import { tellEnds } from "./rows.js";
 
 const LEAST = 11; // pixels that a word is high at least on a phone
 const FINGER = 36; // pixels that most spaces of a board are high and wide at least on a phone
@@ -121,6 +122,7 @@ export function fit() {
     } else lay(svg, sheet.closest(".rows") ? inRow(sheet, box, room) : 0);
   }
   for (const view of page.querySelectorAll(".sheet-view")) stopAt(view);
+  for (const view of page.querySelectorAll(".rows .sheet-view")) tellEnds(view);
 }
 
 // What is known of the sheets no longer holds where the screen is another.

@@ -20,6 +20,9 @@ function alike([first, ...others], most = Infinity) {
 
 const unique = (all) => [...new Set(all)];
 
+// What these options do, by the first word of each: "Move", "Battle".
+export const verbs = (options) => unique(options.map((option) => option.words.split(" ")[0]));
+
 // "1, 2 or 3"; between what has commas of its own there are semicolons.
 function listed(all) {
   const wide = all.some((words) => /[,:;]/.test(words));
@@ -34,8 +37,8 @@ export function wording(options) {
   const all = sentences.map((words) => words.split(" "));
   const start = alike(all);
   if (!start) {
-    const verbs = unique(all.map(([verb]) => verb));
-    return `${verbs.slice(0, 3).join(", ")}${verbs.length > 3 ? " …" : ""}`;
+    const does = verbs(options);
+    return `${does.slice(0, 3).join(", ")}${does.length > 3 ? " …" : ""}`;
   }
   const end = alike(all.map((words) => words.toReversed()), Math.min(...all.map((words) => words.length)) - start);
   const rests = unique(all.map((words) => words.slice(start, words.length - end).join(" ")));
