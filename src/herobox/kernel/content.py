@@ -103,7 +103,7 @@ class CatalogueItem(msgspec.Struct, frozen=True):
     name: str
     kind: str
     count: int
-    """How many copies are in the box."""
+    """How many copies are in the box; 0 where that is no fixed number, as in a game that one collects."""
     numbers: dict[str, int]
     """What is printed on it, in the rulebook's terms."""
     text: str

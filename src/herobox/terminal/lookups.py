@@ -76,7 +76,7 @@ def list_cards(game_id: str, *, packs: Sequence[Path], as_json: bool) -> int:
 
 def show_item(screen: Screen, item: CatalogueItem) -> None:
     """What is printed on an item of a game."""
-    copies = f" x{item.count}" if item.count != 1 else ""
+    copies = f" x{item.count}" if item.count > 1 else ""
     numbers = ", ".join(f"{name.replace('_', ' ').capitalize()}: {number}" for name, number in item.numbers.items())
     group = f", {item.group}" if item.group else ""
     screen.row("  ", (item.name, "key"), copies, (f"  {item.id}{group}, source: {item.source}", "faint"))

@@ -33,6 +33,12 @@ def test_every_item_is_drawn_with_its_text_numbers_count_and_source(client: Test
     assert "brainwashing 8" in text
 
 
+def test_of_a_game_that_one_collects_no_number_of_copies_is_told(client: TestClient) -> None:
+    page = client.get(CARDS.replace("mightymania", "monsterpocalypse"), params={"kind": "unit"})
+    assert "G-Tank" in page.text
+    assert "in the box" not in page.text
+
+
 def test_a_search_finds_words_anywhere_in_any_order(client: TestClient) -> None:
     assert names(client, q="warden FOG") == ["Fog Warden"]
     assert set(names(client, q="rail raiders")) >= {"Coal Brute", "Tunnel Ghost"}

@@ -58,7 +58,7 @@ def form_item(content: Content, form: Form) -> CatalogueItem:
     if form is not alpha:
         numbers["hyper"] = form.hyper
     text = f"{which}, {belonging(faction, form.energy)}. {figure_text(form, content.of(Ability))}"
-    return CatalogueItem(form.id, form.name, "monster", 1, numbers, text, form.source, group=faction.name)
+    return CatalogueItem(form.id, form.name, "monster", 0, numbers, text, form.source, group=faction.name)
 
 
 def unit_item(content: Content, unit: UnitCard) -> CatalogueItem:
@@ -67,7 +67,7 @@ def unit_item(content: Content, unit: UnitCard) -> CatalogueItem:
     grade = f"{unit.grade.capitalize()} unit{' (promo)' if unit.promo else ''}"
     text = f"{grade}, {belonging(faction, unit.energy)}. {figure_text(unit, content.of(Ability))}"
     numbers = fighting(unit) | {"cost": unit.cost}
-    return CatalogueItem(unit.id, unit.title, "unit", 1, numbers, text, unit.source, group=faction.name)
+    return CatalogueItem(unit.id, unit.title, "unit", 0, numbers, text, unit.source, group=faction.name)
 
 
 def belonging(faction: Faction, energy: str) -> str:
@@ -95,7 +95,7 @@ def building_item(content: Content, building: BuildingCard) -> CatalogueItem:
     """A building."""
     numbers = {"defense": building.defense, "energy": building.energy}
     text = figure_text(building, content.of(Ability))
-    return CatalogueItem(building.id, building.name, "building", 1, numbers, text, building.source, group=BUILDINGS)
+    return CatalogueItem(building.id, building.name, "building", 0, numbers, text, building.source, group=BUILDINGS)
 
 
 def ability_item(content: Content, ability: Ability) -> CatalogueItem:
@@ -113,7 +113,7 @@ def ability_item(content: Content, ability: Ability) -> CatalogueItem:
     if names:
         text = f"{text} On {', '.join(names)}."
     group = next(iter(groups)) if len(groups) == 1 else ""
-    return CatalogueItem(ability.id, ability.name, ability.kind.lower(), 1, {}, text, ability.source, group=group)
+    return CatalogueItem(ability.id, ability.name, ability.kind.lower(), 0, {}, text, ability.source, group=group)
 
 
 def carriers(bases: Iterable[T], ability: Ability) -> list[T]:
