@@ -373,8 +373,36 @@ def test_a_newcomer_reads_follows_the_light_and_is_refused_gently(person: Callab
     expect(page.locator(".lesson-ring, .lesson-dark")).to_have_count(0)
 
 
+def test_nothing_is_chosen_before_all_that_a_lesson_has_to_say_first_was_read(person: Callable[..., Person]) -> None:
+    page = begin(person().open("/games/mightymania"))
+    expect(page.locator(".tabletop .can")).to_have_count(0)
+    expect(page.locator("#part-prompt")).to_be_hidden()
+    page.locator("[data-id=card-fog-warden]").click()
+    expect(page.locator("#says")).to_contain_text("press Next")
+    expect(page.locator("[data-lesson-now]")).to_have_text("1")
+    read_on(page, 3)
+    expect(page.locator("[data-id=card-fog-warden].can")).to_be_visible()
+    expect(page.locator("#part-prompt")).to_be_visible()
+
+
+def test_by_keys_the_focus_is_on_what_goes_on_with_a_lesson(person: Callable[..., Person]) -> None:
+    page = begin(person().open("/games/mightymania"))
+    on = page.locator("[data-lesson-next]")
+    page.keyboard.press("Tab")
+    on.focus()
+    for step in (2, 3):
+        expect(on).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(page.locator("[data-lesson-now]")).to_have_text(str(step))
+    expect(page.locator("[data-id=card-fog-warden]")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-id=card-beacon-bram]")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-id=card-reef-diver]")).to_be_focused()  # Another one lies nearer.
+
+
 def test_a_term_is_explained_by_mouse_keyboard_and_finger(person: Callable[..., Person], settings: Settings) -> None:
-    page = at_step(person(), settings, "deck-building", 1)
+    page = at_step(person(), settings, "deck-building", 2)
     box = page.locator("#term-box")
     term = page.locator("#part-prompt h2 .term", has_text="Shards")
     term.hover()

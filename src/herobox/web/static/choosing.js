@@ -36,6 +36,7 @@ const onItsWay = () => sent !== null && sent.position === position() && sent.sea
 const nameOf = (thing) => stands.get(thing.dataset.id) ?? thing.dataset.same ?? thing.dataset.id;
 const first = (id) => things.get(id)?.[0];
 const given = () => further([]); // what every option on the table points at first
+const reading = () => page.matches(".reading"); // a lesson has something to say first
 
 // The page was drawn anew. `moved`: it shows another position than before, or another seat's table.
 export function renew(moved) {
@@ -49,7 +50,7 @@ export function renew(moved) {
     }
     things.set(nameOf(thing), [...(things.get(nameOf(thing)) ?? []), thing]);
   }
-  read(document.querySelectorAll("#choices button[name=choice]"), things);
+  read(reading() ? [] : document.querySelectorAll("#choices button[name=choice]"), things);
   if (!onItsWay()) sent = null;
   tip.hide();
   if (moved) {
@@ -211,6 +212,10 @@ export function point(target) {
     lead(thing);
   }
   if (!ids.length || onItsWay()) return;
+  if (reading()) {
+    say("Read on first: press Next.");
+    return;
+  }
   if (asking) {
     say("Confirm this choice or go back first.", "warn");
     return;

@@ -10,7 +10,7 @@ let last = null; // what was acted with on the table: its id, its sheet, and whe
 
 export const inUse = () => used;
 
-const isShown = (element) => element.getClientRects().length > 0;
+const isShown = (element) => element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true });
 const sheetOf = (thing) => thing.closest(".tabletop").id;
 
 // Give the focus to something; by keys it is brought into sight, too.

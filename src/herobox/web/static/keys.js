@@ -9,7 +9,7 @@ import * as views from "./views.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const PAGES = { PageUp: -1, PageDown: 1 };
-const OPTIONS = ".tabletop [tabindex='0'], #choices button, #hint button, .hotseat button";
+const OPTIONS = ".tabletop [tabindex='0'], #choices button, #hint button, .hotseat button, .lesson-foot .primary";
 
 let before = null; // what had the focus when the rule was opened
 

@@ -2,16 +2,23 @@
 // at any table, and the server says which step comes next.
 
 import { tighten } from "./asking.js";
+import * as choosing from "./choosing.js";
+import * as focus from "./focus.js";
 import { frame } from "./marks.js";
 import { bringAll } from "./reveal.js";
 
 const SHEET = "sheet:";
+const ON = ["[data-lesson-next]", "[data-lesson-on]", "[data-done]"].map((one) => `${one}:not([hidden])`).join(); // the button that goes on
+
+const page = document.getElementById("table");
 
 const box = document.getElementById("part-lesson");
 const pictures = [...document.querySelectorAll(".tabletop")];
 const watcher = new MutationObserver(renew);
 let read = 0; // the number of the last step that was turned to
 let lit = ""; // the words whose things were brought into sight last
+let led = ""; // the number of the step to which the focus was brought
+let wasReading = false; // a step is shown after which another one is to be read
 
 function steps() {
   return [...box.querySelectorAll("[data-step]")];
@@ -25,8 +32,10 @@ function current() {
 function renew() {
   watcher.disconnect(); // What is drawn here must not call it again.
   show();
+  readFirst();
   light();
   tighten();
+  lead();
   watcher.observe(box, { childList: true });
   for (const picture of pictures) watcher.observe(picture, { childList: true });
   watcher.observe(document.getElementById("part-prompt"), { childList: true });
@@ -48,6 +57,26 @@ function show() {
   if (done) done.hidden = now !== all.at(-1);
   box.querySelector("[data-lesson-now]").textContent = now.dataset.step;
   keep();
+}
+
+// Nothing is chosen before all steps that speak of the table as it is were read.
+function readFirst() {
+  const reading = box.querySelector("[data-lesson-next]:not([hidden])") !== null;
+  if (page.classList.toggle("reading", reading) !== wasReading) choosing.renew(false);
+  wasReading = reading;
+}
+
+// At each step whoever plays by keys has the focus on the button that goes on, or else on what is to be chosen.
+function lead() {
+  const step = current()?.dataset.step;
+  if (step === led) return;
+  led = step;
+  if (focus.inUse()) focus.put(box.querySelector(ON) ?? wanted());
+}
+
+function wanted() {
+  const all = document.querySelectorAll(".tabletop .lesson-spoken.can, #choices .lesson-wanted");
+  return [...all].find((one) => one.checkVisibility());
 }
 
 // Whether the person plays as they like from here on: then nothing that they can choose is in the dark.
@@ -122,7 +151,7 @@ function turn(by) {
 }
 
 // A page that is loaded again opens at the same step.
-const KEY = `herobox-lesson-${document.getElementById("table").dataset.match}`;
+const KEY = `herobox-lesson-${page.dataset.match}`;
 function keep() {
   try {
     sessionStorage.setItem(KEY, read);
