@@ -180,6 +180,10 @@ def test_dice_that_show_the_same_are_lit_together_and_any_of_them_can_be_pointed
     page = heroes(person(), settings, two_dice_show_the_same)
     dice = [f"die-{number + 1}" for number in range(page.locator('#table [data-id^="die-"]').count())]
     assert sorted(see(page)["can"]) == dice
+    thing(page, "die-3").hover()
+    says = page.locator("#tip").inner_text()
+    assert says.startswith("Reroll ")
+    assert not re.search(r":;| and;| and$|,;", says), says
     point(page, "die-2")
     expect(thing(page, "die-2")).to_contain_class("picked")
     assert sorted(see(page)["can"]) == [die for die in dice if die != "die-2"]

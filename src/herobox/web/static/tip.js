@@ -2,6 +2,7 @@
 
 const GAP = 8; // pixels between the thing and the words
 const FEW = 4; // ways in which options differ that are named
+const OPEN = /(:|;|,| and| or)$/; // what would end in the middle of a sentence
 const MOST = 130; // letters of what they all do; that has room in three lines
 
 const tip = document.getElementById("tip");
@@ -40,8 +41,10 @@ export function wording(options) {
     const does = verbs(options);
     return `${does.slice(0, 3).join(", ")}${does.length > 3 ? " …" : ""}`;
   }
-  const end = alike(all.map((words) => words.toReversed()), Math.min(...all.map((words) => words.length)) - start);
-  const rests = unique(all.map((words) => words.slice(start, words.length - end).join(" ")));
+  const shared = alike(all.map((words) => words.toReversed()), Math.min(...all.map((words) => words.length)) - start);
+  const between = (end) => unique(all.map((words) => words.slice(start, words.length - end).join(" ")));
+  const end = between(shared).some((rest) => OPEN.test(rest)) ? 0 : shared;
+  const rests = between(end);
   const common = all[0].slice(0, start).join(" ");
   const whole = [common, listed(rests), ...all[0].slice(all[0].length - end)].join(" ");
   if (rests.length <= FEW && rests.every(Boolean) && whole.length <= MOST) return whole;
