@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from herobox.kernel import Match
 from herobox.web.settings import Settings
 from tests.web.bigger.matches import asked, keep, played
 from tests.web.browser.fullest import sit_down
@@ -141,3 +142,87 @@ def test_where_a_unit_can_spawn_comes_into_sight_on_a_phone_however_far_from_the
     spaces = page.locator(".tabletop .can")
     in_sight = [space for space in spaces.all() if space.evaluate(IN_SIGHT)]
     assert len(in_sight) > 1, spaces.count()
+
+
+CUT_OFF = """() => {
+  const [box, more] = ["asking", "grow"].map((id) => document.getElementById(id).getBoundingClientRect());
+  const row = document.getElementById("choices");
+  const edge = row.getBoundingClientRect().right;
+  const shown = [...row.querySelectorAll(".choice")].filter((button) => button.checkVisibility());
+  return shown.filter((button) => {
+    const { left, right, top, bottom, width } = button.getBoundingClientRect();
+    const beyond = shown.length === 1 && right > innerWidth;
+    const under = Math.min(right, edge) > more.left && left < more.right && top < more.bottom - 3 && bottom > more.top + 3;
+    return width > row.clientWidth || bottom > box.bottom + 1 || beyond || under;
+  }).map((button) => button.textContent.trim());
+}"""
+"""Buttons that are wider than their row, go on below the box or beside the screen, or have "More" on them."""
+ON_TO_THE_RIGHT = "(row) => getComputedStyle(row, '::after').content !== 'none'"
+"""Whether a sign says that there are more buttons than are seen."""
+
+
+def plain(kind: str, least: int = 0) -> Callable[[Match], bool]:
+    """A choice of this kind is asked for, and a button that is there beside the table has so many letters."""
+
+    def found(match: Match) -> bool:
+        for seat, decision in match.decisions.items():
+            if decision.kind == kind:
+                choices = match.game.decisions.prompt(match.view(seat), seat, decision).choices
+                return any(len(choice.words) >= least and (choice.listed or not choice.points) for choice in choices)
+        return False
+
+    return found
+
+
+@pytest.mark.parametrize(
+    ("game", "until"),
+    [
+        ("monsterpocalypse", plain("advancement", 95)),
+        ("clash-of-heroes", plain("action", 80)),
+        ("heroes-of-the-grid", plain("action")),
+    ],
+)
+def test_no_button_of_a_question_in_two_lines_is_cut_off_on_a_phone(
+    person: PEOPLE, settings: Settings, game: str, until: Callable[[Match], bool]
+) -> None:
+    match = played(until, game_id=game)
+    page = ready(person(**STILL).sit(keep(settings, match), next(iter(match.decisions))))
+    page.evaluate(DRAWN)
+    assert page.locator("#choices .choice").filter(visible=True).count()
+    expect(page.locator("#asking.grown")).to_have_count(0)
+    assert page.evaluate(CUT_OFF) == []
+
+
+def test_a_sign_stands_where_a_phone_has_more_buttons_to_the_right_until_the_last_is_seen(
+    person: PEOPLE, settings: Settings
+) -> None:
+    match = played(plain("advancement", 95), game_id="monsterpocalypse")
+    page = ready(person(**STILL).sit(keep(settings, match), next(iter(match.decisions))))
+    page.evaluate(DRAWN)
+    row = page.locator("#choices")
+    assert row.evaluate(ON_TO_THE_RIGHT)
+    row.evaluate("(row) => { row.scrollLeft = row.scrollWidth; }")
+    page.evaluate(DRAWN)
+    assert not row.evaluate(ON_TO_THE_RIGHT)
+
+
+def test_where_only_buttons_are_left_after_a_tap_a_phone_makes_room_for_them(
+    person: PEOPLE, settings: Settings
+) -> None:
+    match = played(plain("advancement", 95), game_id="monsterpocalypse")
+    page = ready(person(**STILL).sit(keep(settings, match), next(iter(match.decisions))))
+    figure = page.locator("#choices .choice[data-listed]").first.get_attribute("data-points")
+    page.locator(f'#table [data-id="{figure}"]').dispatch_event("click")
+    offered = page.locator("#choices .choice.offered")
+    expect(offered).not_to_have_count(0)
+    page.evaluate(DRAWN)
+    assert offered.count() > 1
+    for choice in offered.all():
+        expect(choice).to_be_in_viewport(ratio=1)
+        assert choice.evaluate("(choice) => choice.scrollHeight <= choice.clientHeight + 1"), "not all words are seen"
+    page.locator("#grow").tap()
+    page.evaluate(DRAWN)
+    assert page.evaluate(CUT_OFF) == [], "nothing lies on a button in two lines"
+    page.locator("#step-back").tap()
+    expect(offered).to_have_count(0)
+    expect(page.locator("#asking.grown")).to_have_count(0)

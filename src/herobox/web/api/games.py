@@ -91,7 +91,7 @@ class Card(BaseModel):
     id: str
     name: str
     kind: str
-    count: int = Field(description="How many copies are in the box; 0: no fixed number, as in a game that one collects.")
+    count: int = Field(description="How many copies are in the box; 0: no fixed number.")
     numbers: dict[str, int] = Field(description="What is printed on it, in the rulebook's terms.")
     text: str
     source: str = Field(description="Where it comes from.")

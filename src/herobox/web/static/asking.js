@@ -12,6 +12,7 @@ const request = document.getElementById("part-question");
 let asked = ""; // the request that is shown
 let since = -Infinity; // when it came
 let over = false; // how the match ended is shown
+let offered = ""; // what is picked, where only buttons are left to go on with
 
 function grow(yes) {
   asking.classList.toggle("grown", yes);
@@ -71,24 +72,60 @@ function measureFoot() {
 
 const goesOn = (row) => row.scrollWidth > row.clientWidth + 4;
 
+const isCut = (choice) => choice.scrollHeight > choice.clientHeight + 2;
+
 // On a phone no choice makes room for the way back, which stands under More then, no line is cut in half, and the buttons
 // say where there are more than are seen.
 function fitOnPhone() {
-  const choices = asking.querySelector(".choices");
-  choices?.classList.remove("no-room");
-  const beside = choices?.querySelector(".choice:not(.on-table)") && choices.querySelector(".back");
-  if (beside && (goesOn(choices) || !fits())) choices.classList.add("no-room");
+  const row = asking.querySelector(".choices");
+  const all = [...(row?.querySelectorAll(".choice") ?? [])];
+  row?.classList.remove("no-room");
+  for (const choice of all) choice.classList.remove("wide");
+  const shown = all.filter((choice) => choice.checkVisibility());
+  row?.classList.toggle("several", shown.length > 1);
+  const beside = row?.querySelector(".choice:not(.on-table)") && row.querySelector(".back");
+  if (beside && (goesOn(row) || !fits() || shown.some(isCut))) row.classList.add("no-room");
+  for (const choice of shown.filter(isCut)) choice.classList.add("wide");
   for (const name of ["overfull", "more-under"]) {
     if (!asking.matches(".grown") && !fits()) asking.classList.add(name);
   }
-  choices?.classList.toggle("more-behind", goesOn(choices));
+  tellBehind();
 }
 
-// Whether a phone has too little room for a choice that is made by buttons alone, so that no table is needed for it.
+// Where the row of buttons goes on to the right, a sign stands at its edge, or at what ends the phase, which stays there.
+function tellBehind() {
+  const row = asking.querySelector(".choices");
+  if (!row) return;
+  row.classList.remove("more-behind");
+  const last = row.querySelector('.choice[value="pass"]');
+  row.style.setProperty("--stays", last && isSticky(last) ? `${last.offsetWidth + LITTLE}px` : "0px");
+  row.classList.toggle("more-behind", row.scrollLeft + row.clientWidth < row.scrollWidth - LITTLE);
+}
+
+// Whether a phone has too little room for the buttons.
 function needsRoom() {
   const row = asking.querySelector(".choices");
-  if (!phone.matches || !row || asking.querySelector(".lesson") || row.querySelector(".on-table")) return false;
-  return goesOn(row);
+  return phone.matches && row !== null && !asking.querySelector(".lesson") && (goesOn(row) || row.querySelector(".wide") !== null);
+}
+
+// Whether buttons alone answer, so that no table is needed for it.
+const alone = () => !asking.querySelector(".choices .on-table");
+
+// After something was picked on the table. `ids`: what was picked, if only buttons are left to go on with, or nothing.
+export function offer(ids) {
+  const name = ids.join(" ");
+  if (name === offered) return;
+  offered = name;
+  if (name && needsRoom()) {
+    asking.classList.add("offers"); // Without what is not meant.
+    grow(true);
+  } else if (asking.matches(".offers")) shrink();
+}
+
+function shrink() {
+  asking.classList.remove("offers");
+  grow(false);
+  tighten();
 }
 
 // The page was drawn anew. `moved`: it shows another question than before.
@@ -96,7 +133,7 @@ export function renew(moved) {
   const ending = asking.querySelector(".ending") !== null;
   if (moved || ending !== over) grow(ending);
   tighten();
-  if (moved && !ending && needsRoom()) grow(true);
+  if (moved && !ending && alone() && needsRoom()) grow(true);
   over = ending;
   if (request.textContent !== asked) {
     asked = request.textContent;
@@ -110,10 +147,14 @@ export function start() {
   asked = request.textContent; // It was there when the page came.
   addEventListener("resize", tighten);
   asking.addEventListener("scroll", tellMore, { passive: true });
+  asking.addEventListener("scroll", (event) => event.target.matches(".choices") && tellBehind(), { capture: true, passive: true });
   asking.addEventListener("toggle", measureFoot, true);
-  button.addEventListener("click", () => grow(!asking.matches(".grown")));
+  button.addEventListener("click", () => {
+    if (asking.matches(".grown")) shrink();
+    else grow(true);
+  });
   document.addEventListener("click", (event) => {
-    if (over && event.target.closest(".places a, #zoom")) grow(false); // What one wants to see lies under it.
+    if (over && event.target.closest(".places a, #zoom")) shrink(); // What one wants to see lies under it.
   });
   renew(true);
 }

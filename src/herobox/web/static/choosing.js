@@ -1,6 +1,6 @@
 // Choosing, one way for all games: an option names the things it points at, in order; pointing narrows the options.
 
-import { tighten } from "./asking.js";
+import { offer, tighten } from "./asking.js";
 import * as closer from "./closer.js";
 import * as focus from "./focus.js";
 import { clear, frame } from "./marks.js";
@@ -173,6 +173,7 @@ function tell() {
   confirm.hidden = asking === null;
   byId("confirm-words").textContent = asking?.question || asking?.words || "";
   tighten();
+  offer(some && completed(picks).length && !next(picks).size ? picks : []);
 }
 
 // Next to buttons, people wouldn't notice that there are more choices, so we say so; without buttons, the frames do.
