@@ -226,3 +226,13 @@ def test_where_only_buttons_are_left_after_a_tap_a_phone_makes_room_for_them(
     page.locator("#step-back").tap()
     expect(offered).to_have_count(0)
     expect(page.locator("#asking.grown")).to_have_count(0)
+
+
+def test_a_question_that_was_opened_makes_way_for_whichever_tab_is_tapped(person: PEOPLE, settings: Settings) -> None:
+    page = sit_down(person(**STILL), settings, "mightymania")
+    for name in ("Menu", "Log", "The table"):
+        page.locator("#grow").tap()
+        expect(page.locator("#asking.grown")).to_have_count(1)
+        show(page, name)
+        expect(page.locator("#asking.grown")).to_have_count(0)
+        expect(page.locator("#grow")).to_have_attribute("aria-expanded", "false")

@@ -154,7 +154,8 @@ export function start() {
     else grow(true);
   });
   document.addEventListener("click", (event) => {
-    if (over && event.target.closest(".places a, #zoom")) shrink(); // What one wants to see lies under it.
+    const tab = phone.matches && event.target.closest(".places a");
+    if (tab || (over && event.target.closest(".places a, #zoom"))) shrink(); // What one wants to see lies under it.
   });
   renew(true);
 }
