@@ -13,6 +13,7 @@ from tests.web.bigger.matches import asked, keep, played
 from tests.web.browser.fullest import sit_down
 from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import DRAWN, ready
+from tests.web.browser.tables import arrange, asked, tell
 from tests.web.browser.test_lessons import at_step
 
 PEOPLE = Callable[..., Person]
@@ -152,7 +153,8 @@ CUT_OFF = """() => {
   return shown.filter((button) => {
     const { left, right, top, bottom, width } = button.getBoundingClientRect();
     const beyond = shown.length === 1 && right > innerWidth;
-    const under = Math.min(right, edge) > more.left && left < more.right && top < more.bottom - 3 && bottom > more.top + 3;
+    const beside = Math.min(right, edge) > more.left && left < more.right;
+    const under = beside && top < more.bottom - 3 && bottom > more.top + 3;
     return width > row.clientWidth || bottom > box.bottom + 1 || beyond || under;
   }).map((button) => button.textContent.trim());
 }"""
@@ -236,3 +238,20 @@ def test_a_question_that_was_opened_makes_way_for_whichever_tab_is_tapped(person
         show(page, name)
         expect(page.locator("#asking.grown")).to_have_count(0)
         expect(page.locator("#grow")).to_have_attribute("aria-expanded", "false")
+
+
+PLACES = "(bar) => [...bar.querySelectorAll('a')].map((link) => Object.values(link.getBoundingClientRect().toJSON()))"
+"""Where the tabs of the table are."""
+
+
+def test_no_tab_moves_when_somebody_writes(person: PEOPLE, settings: Settings) -> None:
+    one = person(**STILL)
+    table = arrange(settings, asked("lay"))
+    page = ready(one.sit(table, 0))
+    bar = page.locator("#part-places")
+    before = bar.evaluate(PLACES)
+    tell(one.server.address, table, 1, "Good luck!")
+    chat = bar.get_by_role("link", name="Chat (1)")
+    expect(chat).to_be_visible()
+    expect(page.locator("#part-places [data-unread='1']")).to_have_count(1)
+    assert bar.evaluate(PLACES) == before

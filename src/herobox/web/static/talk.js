@@ -52,7 +52,10 @@ export function count() {
   if (badge.textContent !== words) badge.textContent = words;
   badge.hidden = !unread;
   const place = document.getElementById("place-talk");
-  if (place) place.textContent = unread ? `Chat (${unread})` : "Chat";
+  if (!place) return;
+  place.setAttribute("aria-label", unread ? `Chat (${unread})` : "Chat");
+  if (unread) place.dataset.unread = unread;
+  else delete place.dataset.unread;
 }
 
 function toTheLast() {
