@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from herobox.web.settings import Settings
-from tests.web.browser.person import Person
+from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import ready
 from tests.web.browser.tables import a_battle, asked
 
@@ -74,3 +74,17 @@ def test_a_closer_look_by_key_is_turned_by_the_page(person: Callable[..., Person
     assert closer.evaluate("(box) => box.scrollTop") > 0
     page.keyboard.press("Escape")
     expect(closer).to_be_hidden()
+
+
+def test_on_a_phone_the_words_below_a_card_have_more_room_than_its_picture(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = a_city(person(**PHONE), settings)
+    page.locator(".board [data-item='elite-rocket-chopper']").first.dispatch_event("contextmenu")
+    closer = page.locator("#closer")
+    expect(closer).to_contain_text("Elite Rocket Chopper")
+    drawing, box = closer.locator(".drawing").bounding_box(), closer.bounding_box()
+    assert drawing is not None
+    assert box is not None
+    assert drawing["height"] < 0.45 * box["height"] or closer.evaluate(BELOW) <= 0
+    expect(closer.locator(".exhibit-text").first).to_be_in_viewport(ratio=1)

@@ -63,6 +63,7 @@ function place() {
     const { top } = document.getElementById("asking").getBoundingClientRect();
     Object.assign(panel.style, { bottom: `${innerHeight - top}px`, maxHeight: `${top - GAP}px`, left: "", width: "", top: "" });
     panel.style.setProperty("--most", `${top - GAP}px`);
+    panel.style.setProperty("--words", `${content.querySelector(".exhibit-words")?.offsetHeight ?? 0}px`);
     return;
   }
   panel.style.bottom = "";
