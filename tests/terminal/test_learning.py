@@ -43,6 +43,14 @@ def test_another_choice_is_refused_gently(herobox: Herobox) -> None:
     assert learnt.stdout.count("Try this first") == 1
 
 
+def test_in_a_lesson_the_learner_sets_up(herobox: Herobox) -> None:
+    learnt = herobox("learn mightymania", "help", "auto", *LINE_UP, "quit").stdout
+    assert "type auto" not in learnt
+    assert "of your set-up to the program" not in learnt
+    assert "In the lesson you choose for yourself: type place fog-warden, or leave the lesson with quit." in learnt
+    assert "[7 of 18] Let Fog Warden find out." in learnt
+
+
 def test_a_lesson_goes_on_after_undo_and_after_resuming(herobox: Herobox) -> None:
     herobox("learn mightymania", *LINE_UP, "undo", "quit")
     resumed = herobox("resume", LINE_UP[2], "quit")

@@ -56,7 +56,7 @@ def obey(sitting: Session, seat: int, prompt: Prompt, words: str) -> Done:
         case "quit" | "q" | "exit", "":
             return Done.LEFT
         case "auto", "":
-            return auto(sitting, seat)
+            return auto(sitting, seat, prompt)
         case "undo", "":
             return undo(sitting, seat)
         case "resign", "":
@@ -91,11 +91,16 @@ def obey(sitting: Session, seat: int, prompt: Prompt, words: str) -> Done:
     return Done.SHOWN
 
 
-def auto(sitting: Session, seat: int) -> Done:
-    """Leave the rest of a seat's set-up to the program, where it is asked about it."""
+def auto(sitting: Session, seat: int, prompt: Prompt) -> Done:
+    """Leave the rest of a seat's set-up to the program, where it is asked about it; never in a lesson."""
     if sitting.set_up(seat):
         sitting.left.add(seat)
         return Done.MOVED
+    if sitting.in_lesson:
+        wanted = sitting.wanted(prompt)
+        typed = wanted.notation if wanted else "one of the choices"
+        sitting.screen.warn(f"in the lesson you choose for yourself: type {typed}, or leave the lesson with quit")
+        return Done.SHOWN
     sitting.screen.warn("auto is for the set-up alone, and play has begun: from here on you choose for yourself")
     return Done.SHOWN
 
@@ -112,15 +117,17 @@ def resign(sitting: Session, seat: int) -> Done:
 
 
 def explain(sitting: Session, seat: int, prompt: Prompt) -> None:
-    """The rule of this decision with its page, and the commands; that for the map only where there is one."""
+    """The rule of this decision with its page, and the commands that do something here."""
     screen, rule = sitting.screen, prompt.rule
     screen.say((f"{rule.title} ({rule.page})", "heading"))
     screen.say(rule.words)
     screen.row()
     screen.say("Choose by typing a number, the words beside it, or how those words begin. You can also type:")
-    has_map = bool(changes.board(sitting.match.text(seat)))
+    useless = {"map"} if not changes.board(sitting.match.text(seat)) else set()
+    if sitting.in_lesson:
+        useless.add("auto")
     for command, does in COMMANDS.items():
-        if command == "map" and not has_map:
+        if command in useless:
             continue
         screen.row("  ", (f"{command:<10}", "key"), f"  {does}")
 

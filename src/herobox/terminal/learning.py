@@ -48,6 +48,12 @@ class Guide:
         return None if moment is None else moment.scripted
 
     @property
+    def goes_on(self) -> bool:
+        """Whether the lesson still waits for a choice, or makes one."""
+        moment = self._moment
+        return moment is not None and (moment.waits or moment.scripted is not None)
+
+    @property
     def holds(self) -> bool:
         """Whether something is to be read before the lesson makes that choice."""
         moment = self._moment

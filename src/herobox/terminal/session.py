@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from herobox.kernel import Match, Prompt
+from herobox.kernel import Choice, Match, Prompt
 from herobox.kernel.entries import ENDED, HANDED, LEFT, RESIGNED
 from herobox.kernel.lessons import Lesson
 from herobox.kernel.naming import seat_names
@@ -87,14 +87,26 @@ class Session:
         """What a seat is called by now, whoever sits there: "North"."""
         return seat_names(self.match)[seat]
 
+    @property
+    def in_lesson(self) -> bool:
+        """Whether the match follows a lesson that has not let go yet."""
+        return self._guide.goes_on
+
+    def wanted(self, prompt: Prompt) -> Choice | None:
+        """The choice of these that the lesson waits for; None for any, or where it waits for none."""
+        return self._guide.wanted(prompt)
+
     def set_up(self, seat: int) -> str:
-        """What leaving a seat's set-up to the program is called, where it is asked about it; empty elsewhere."""
+        """What leaving a seat's set-up to the program is called, where it is asked about it; empty elsewhere.
+
+        In a lesson the learner sets up, else it would be over at once.
+        """
         decision = self.match.decisions[seat]
-        return "" if len(decision.seats) > 1 else self.match.game.decisions.of(decision).set_up
+        return "" if self.in_lesson or len(decision.seats) > 1 else self.match.game.decisions.of(decision).set_up
 
     def advise(self, seat: int, prompt: Prompt) -> None:
         """Say what the lesson waits for, or else what the bot would choose that usually sits opposite."""
-        wanted = self._guide.wanted(prompt)
+        wanted = self.wanted(prompt)
         if wanted is None:
             with self.screen.waiting("Thinking ..."):
                 advice = bot_advice(self.match, seat, USUAL)
