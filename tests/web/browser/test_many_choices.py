@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from herobox.kernel import Match
 from herobox.web.settings import Settings
@@ -14,6 +14,7 @@ from tests.web.browser.measuring import covered
 from tests.web.browser.person import Person
 from tests.web.browser.playing import DRAWN, ready
 from tests.web.browser.tables import a_battle, arrange, asked
+from tests.web.browser.teams import asks, heroes
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
 FOOT = ("#rule > summary", "#list-choices")
@@ -22,12 +23,24 @@ SIGN = """() => {
   return sign.display !== "none" && sign.content.includes("more");
 }"""
 
+SOLID = """() => {
+  const rules = new CSSStyleSheet();
+  rules.replaceSync("#asking::before, #asking::after { pointer-events: auto !important; }");
+  document.adoptedStyleSheets = [rules];
+}"""
+"""Lets it be measured what the sign covers."""
+
 
 def may_use_powers(match: Match) -> bool:
     """A hero may attack, use two powers, and go to many spaces."""
     seat = min(match.decisions)
     names = [type(option).__name__ for option in match.decisions[seat].options]
     return match.decisions[seat].kind == "action" and sum(name in ("Attack", "Power") for name in names) >= 3
+
+
+def has_a_card_that_is_refused(match: Match) -> bool:
+    """Jason holds Block, which is a reaction alone, in his Ranger turn."""
+    return asks("ranger-turn", cards=3)(match) and any(card.id == "block" for card in match.view(0).players[0].hand)
 
 
 def hidden_choices(page: Page) -> list[str]:
@@ -74,3 +87,24 @@ def test_a_long_list_says_that_there_is_more_below(person: Callable[..., Person]
     assert page.evaluate(SIGN)
     assert covered(page, *FOOT) == []
     assert hidden_choices(page) == []
+
+
+def test_a_warning_that_is_seen_whole_is_not_called_more_and_no_button_is_covered(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    one = person(viewport={"width": 1280, "height": 800})
+    page = heroes(one, settings, has_a_card_that_is_refused)
+    page.evaluate(SOLID)
+    shown = page.locator("#choices button:visible").evaluate_all("(all) => all.map((button) => button.value)")
+    buttons = [f'#choices button[value="{value}"]' for value in shown]
+    assert len(buttons) == 2
+    page.locator('#sheet-hand [data-id="card-jason-block"]').click()
+    expect(page.locator("#refused .said")).to_be_in_viewport(ratio=0.98)
+    page.evaluate(DRAWN)
+    assert not page.evaluate(SIGN)
+    assert covered(page, *buttons) == []
+    page.locator("#asking").evaluate("(box) => box.scrollTo(0, 0)")
+    page.wait_for_function(SIGN)
+    assert covered(page, *buttons) == []
+    page.locator("#refused .said").evaluate("(line) => line.remove()")  # As it does after some seconds.
+    page.wait_for_function(f"() => !({SIGN})()")

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from herobox.kernel import Match
 from herobox.web.settings import Settings
-from tests.web.bigger.matches import asked, keep, played
+from tests.web.bigger.matches import keep, played
 from tests.web.browser.fullest import sit_down
 from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import DRAWN, ready

@@ -36,17 +36,30 @@ const STAYS = '.choice[value="pass"], .picking, .prompt-foot';
 
 const isSticky = (element) => getComputedStyle(element).position === "sticky";
 
+// Whether it is at the foot just now; where a warning came after it, it may stand higher.
+function isHeld(element, foot) {
+  const { bottom } = getComputedStyle(element);
+  return isSticky(element) && element.getBoundingClientRect().bottom >= foot - Number.parseFloat(bottom) - 1;
+}
+
+// What is below the last line: the edge of the box, and the place for the words beside a thing.
+function roomBelow(edge) {
+  const words = document.getElementById("verb");
+  if (!words.checkVisibility()) return edge;
+  return edge + words.offsetHeight + Number.parseFloat(getComputedStyle(words).marginBottom);
+}
+
 // Where there is more below, a shadow over what stays at the foot says so.
 function tellMore() {
-  const below = asking.scrollHeight - asking.clientHeight - asking.scrollTop;
+  const room = Number.parseFloat(getComputedStyle(asking).paddingBottom);
+  const below = asking.scrollHeight - asking.clientHeight - asking.scrollTop - roomBelow(room);
   const more = !phone.matches && below > LITTLE && !asking.querySelector(".ending");
   asking.classList.toggle("more-below", more);
   if (!more) return;
   const foot = asking.getBoundingClientRect().top + asking.clientTop + asking.clientHeight;
   const rule = asking.querySelector(".prompt-foot:has(.rule[open])");
-  const stays = rule && !isSticky(rule) ? [] : [...asking.querySelectorAll(STAYS)].filter(isSticky);
+  const stays = rule && !isSticky(rule) ? [] : [...asking.querySelectorAll(STAYS)].filter((one) => isHeld(one, foot - room));
   const tops = stays.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().top);
-  const room = Number.parseFloat(getComputedStyle(asking).paddingBottom);
   asking.style.setProperty("--over", `${foot - Math.min(foot, ...tops) - room}px`);
 }
 
@@ -149,6 +162,7 @@ export function start() {
   asking.addEventListener("scroll", tellMore, { passive: true });
   asking.addEventListener("scroll", (event) => event.target.matches(".choices") && tellBehind(), { capture: true, passive: true });
   asking.addEventListener("toggle", measureFoot, true);
+  new ResizeObserver(tellMore).observe(document.getElementById("refused")); // A warning comes and goes by itself.
   button.addEventListener("click", () => {
     if (asking.matches(".grown")) shrink();
     else grow(true);
