@@ -159,6 +159,7 @@ export function renew(moved) {
 export function start() {
   asked = request.textContent; // It was there when the page came.
   addEventListener("resize", tighten);
+  new ResizeObserver(() => phone.matches && tighten()).observe(asking); // Letters became larger, too.
   asking.addEventListener("scroll", tellMore, { passive: true });
   asking.addEventListener("scroll", (event) => event.target.matches(".choices") && tellBehind(), { capture: true, passive: true });
   asking.addEventListener("toggle", measureFoot, true);
