@@ -32,11 +32,6 @@ def played(until: Callable[[Match], Any], seed: int = 1, game_id: str = "skirmis
     return match
 
 
-def asked(kind: str, seat: int = 0) -> Callable[[Match], bool]:
-    """A seat is asked this kind of thing."""
-    return lambda match: seat in match.decisions and match.decisions[seat].kind == kind
-
-
 def keep(settings: Settings, match: Match) -> Arranged:
     """Keep a match, with a person in each seat, where the server finds it."""
     tokens = tuple(new_token() for _ in match.seats)

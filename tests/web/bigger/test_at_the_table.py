@@ -8,10 +8,11 @@ from playwright.sync_api import Page, expect
 
 from herobox.kernel import Match
 from herobox.web.settings import Settings
-from tests.web.bigger.matches import NAMES, asked, keep, played
+from tests.web.bigger.matches import NAMES, keep, played
 from tests.web.bigger.skirmish import Attack
 from tests.web.browser.person import Person
 from tests.web.browser.playing import moved_on, point, position, ready
+from tests.web.browser.tables import asked
 
 PEOPLE = Callable[..., Person]
 

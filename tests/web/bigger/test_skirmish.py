@@ -10,9 +10,9 @@ from starlette.testclient import TestClient
 from herobox.kernel.conformance import check_game
 from herobox.web.seats import Holding, cookie_name, write_holdings
 from herobox.web.settings import Settings
-from tests.web.bigger.matches import asked, keep, played
+from tests.web.bigger.matches import keep, played
 from tests.web.bigger.skirmish_game import Skirmish
-from tests.web.browser.tables import Arranged
+from tests.web.browser.tables import Arranged, asked
 from tests.web.sitting import Page, room_of, words
 
 

@@ -14,10 +14,11 @@ from herobox.kernel import Decision, Match, Sheet, Shown
 from herobox.web.settings import Settings
 from herobox.web.thinking import Opinion, Thinkers
 from tests.web.bigger.lifeboat import BoatLooks, Playing, Sailor, State
-from tests.web.bigger.matches import asked, keep, played
+from tests.web.bigger.matches import keep, played
 from tests.web.browser.person import Person
 from tests.web.browser.playing import moved_on, place_of, point, position, ready
 from tests.web.browser.playing import thing as lying
+from tests.web.browser.tables import asked
 
 PEOPLE = Callable[..., Person]
 QUESTION = "Play nothing, with cards in your hand?"

@@ -10,10 +10,10 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from herobox.web import chat
 from herobox.web.settings import Settings
-from tests.web.bigger.matches import asked, keep, played
+from tests.web.bigger.matches import keep, played
 from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import moved_on, position, ready
-from tests.web.browser.tables import Arranged
+from tests.web.browser.tables import Arranged, asked
 
 PEOPLE = Callable[..., Person]
 

@@ -13,10 +13,10 @@ from herobox.kernel import Match
 from herobox.kernel.configuring import configure
 from herobox.kernel.registry import load_game
 from herobox.web.settings import Settings
-from tests.web.bigger.matches import asked, keep
+from tests.web.bigger.matches import keep
 from tests.web.browser.person import Person
 from tests.web.browser.playing import ready
-from tests.web.browser.tables import DECKS
+from tests.web.browser.tables import DECKS, asked
 from tests.web.browser.teams import reached
 
 SEEDS = range(1, 60)

@@ -11,11 +11,11 @@ from playwright.sync_api import Page, expect
 
 from herobox.web.settings import Settings
 from tests.patience import until
-from tests.web.bigger.matches import asked, keep, played
+from tests.web.bigger.matches import keep, played
 from tests.web.browser.fullest import sit_down
 from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import play, ready, tap
-from tests.web.browser.tables import arrange
+from tests.web.browser.tables import arrange, asked
 
 ON_ITS_SIDE = {**PHONE, "viewport": {"width": 844, "height": 390}}
 ORDER = ("hp-0", "deck-0", "deck-2", "stack-zord", "hp-1", "deck-1", "deck-3")
