@@ -401,6 +401,17 @@ def test_by_keys_the_focus_is_on_what_goes_on_with_a_lesson(person: Callable[...
     expect(page.locator("[data-id=card-reef-diver]")).to_be_focused()  # Another one lies nearer.
 
 
+def test_the_light_around_a_die_hides_none_of_its_pips(person: Callable[..., Person], settings: Settings) -> None:
+    page = at_step(person(**PHONE), settings, "mightymania", 8)
+    die = page.locator("[data-id=die]")
+    expect(die.locator(".lesson-ring")).to_have_count(1)
+    inside = die.evaluate("""(die) => {
+      const [ring, first] = [".lesson-ring .over", "rect"].map((one) => die.querySelector(one).getBBox());
+      return ring.x > first.x || ring.x + ring.width < first.x + first.width;
+    }""")
+    assert not inside
+
+
 def test_a_term_is_explained_by_mouse_keyboard_and_finger(person: Callable[..., Person], settings: Settings) -> None:
     page = at_step(person(), settings, "deck-building", 2)
     box = page.locator("#term-box")

@@ -138,7 +138,7 @@ function ring(things) {
   frame(things, "around-touched");
   for (const thing of things) {
     const drawn = thing.lastElementChild;
-    if (drawn?.classList.contains("around-touched")) drawn.setAttribute("class", "lesson-ring");
+    if (drawn?.classList.contains("around-touched")) drawn.setAttribute("class", `lesson-ring${drawn.matches(".small") ? " small" : ""}`);
   }
 }
 

@@ -92,9 +92,9 @@ export function frame(things, kind) {
   for (const [thing, mark] of marks) thing.append(mark);
 }
 
-// Whether it is a place on a board: no piece or card.
+// Whether it is a place on a board: no piece, card or die.
 const isSpace = (thing, width, height) =>
-  !thing.matches("[data-item]") && thing.closest(".board") !== null && Math.max(width, height) < SQUARE * Math.min(width, height);
+  !thing.matches('[data-item], [data-id="die"], [data-id^="die-"]') && thing.closest(".board") !== null && Math.max(width, height) < SQUARE * Math.min(width, height);
 
 function drawn(box, scale, kind, thing) {
   const [width, height] = [box.right - box.left, box.low - box.top];
