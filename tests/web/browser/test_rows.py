@@ -20,6 +20,8 @@ READABLE = 130
 """How high a card of one's hand is at least, in pixels."""
 SLID = "() => document.querySelector('#sheet-hand .sheet-view').scrollLeft > 0"
 """A function, as the page's policy forbids the evaluation of an expression."""
+FARTHER = "(was) => document.querySelector('#sheet-hand .sheet-view').scrollLeft > was"
+"""Whether it has slid on from there."""
 
 
 def box(what: Locator) -> dict[str, float]:
@@ -153,8 +155,9 @@ def test_a_hand_that_is_longer_than_its_row_is_moved_by_the_wheel_and_by_a_butto
     view, cards = row.locator(".sheet-view"), row.locator('[data-id^="card-"]')
     after, before = row.locator(".row-end.after"), row.locator(".row-end.before")
     assert not in_window(view, cards.last)
+    was = view.evaluate("(view) => view.scrollLeft")
     after.click()
-    page.wait_for_function(SLID)
+    page.wait_for_function(FARTHER, arg=was)
     view.evaluate("(view) => view.scrollTo(view.scrollWidth, 0)")
     expect(after).to_be_hidden()
     assert in_window(view, cards.last)
