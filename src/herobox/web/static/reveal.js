@@ -49,11 +49,11 @@ function way(from, to, low, high, kept) {
 // they are too far apart for that.
 function bring(thing) {
   const picked = scroller(thing).querySelector(".picked[data-id]")?.getBoundingClientRect();
-  if (picked) scrollTo(thing, picked);
-  if (!picked || !inSight(thing)) scrollTo(thing);
+  if (picked) approach(thing, picked);
+  if (!picked || !inSight(thing)) approach(thing);
 }
 
-function scrollTo(thing, picked) {
+function approach(thing, picked) {
   const around = scroller(thing);
   const window = around.getBoundingClientRect();
   const box = thing.getBoundingClientRect();
