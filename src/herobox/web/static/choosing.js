@@ -214,7 +214,7 @@ export function point(target) {
   }
   if (!ids.length || onItsWay()) return;
   if (reading()) {
-    say("Read on first: press Next.");
+    say("Read this first, then press Next.");
     return;
   }
   if (asking) {
