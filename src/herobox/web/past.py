@@ -65,6 +65,8 @@ class Turn(msgspec.Struct, frozen=True):
     """From 1."""
     at: int
     """The position before its first choice."""
+    seat: int
+    """Who makes that choice."""
 
 
 class _Node:
@@ -126,7 +128,7 @@ class Past:
                 node = _Node(node, (step.seat, step.notation), match.events[node.count :])
                 standing.append(node)
                 if turns > before:
-                    self.turns.append(Turn(turns, number - 1))
+                    self.turns.append(Turn(turns, number - 1, step.seat))
                 if node.far >= self._stretch and len(self._marks) < 2 * MOST_MARKS:
                     self._marked(node, match)
             self._nodes.append(node)

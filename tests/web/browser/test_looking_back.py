@@ -233,3 +233,86 @@ def test_on_a_phone_the_table_is_as_narrow_as_it_was_when_it_was_played(
     page.set_viewport_size({"width": 1280, "height": 800})
     width, height = map(float, (page.locator(box).get_attribute("viewBox") or "").split()[2:])
     assert width > height
+
+
+BOARD = ".board .tabletop > svg, .board .drawing > svg"
+WORDS = """(svg) => Math.min(
+  ...[...svg.querySelectorAll("text")]
+    .filter((text) => text.getBoundingClientRect().width)
+    .map((text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().d),
+)"""
+"""How high the smallest letters of a picture are, in pixels."""
+
+
+@pytest.mark.parametrize("game", list(FULL))
+def test_on_a_laptop_the_table_is_as_large_as_it_was_when_it_was_played(
+    person: Callable[..., Person], settings: Settings, game: str
+) -> None:
+    full = FULL[game]()
+    table = keep(settings, full.match)
+    who = person()
+    played_on = ready(who.sit(table, full.seat)).locator(BOARD).evaluate(WORDS)
+    page = who.open(f"{table.path}/look-back?as={full.seat}")
+    expect(page.locator("#play")).to_be_visible()
+    assert page.locator(BOARD).evaluate(WORDS) >= 0.95 * played_on
+    for card in page.locator('.in-row [data-id^="hand-"], .in-row [data-id^="card-"]').all():
+        drawn = card.bounding_box()
+        assert drawn is not None
+        assert drawn["height"] >= 100, drawn
+
+
+def test_a_long_hand_is_moved_by_its_button_and_stays_there_while_one_steps_on(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    full = FULL["clash-of-heroes"]()
+    table = keep(settings, full.match)
+    who = person()
+    who.take(table, full.seat)
+    page = who.open(f"{table.path}/look-back?as={full.seat}")
+    row = page.locator(".in-row .sheet-view")
+    expect(page.locator(".row-end")).to_have_count(1)
+    page.locator(".row-end.after").click()
+    expect(page.locator(".row-end.before")).to_be_visible()
+    page.wait_for_function("() => document.querySelector('.in-row .sheet-view').scrollLeft > 400")
+    slid = row.evaluate("(view) => view.scrollLeft")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(STEP)).to_contain_text(f"Choice {length(page) - 1} of")
+    assert row.evaluate("(view) => view.scrollLeft") == slid
+
+
+def test_a_card_is_looked_at_closer_by_mouse_click_and_finger(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    full = FULL["deck-building"]()
+    table = keep(settings, full.match)
+    for device in ({}, PHONE):
+        who = person(**device)
+        who.take(table, full.seat)
+        page = who.open(f"{table.path}/look-back?as={full.seat}")
+        closer, card = page.locator("#closer"), page.locator('#part-board [data-item="jason-lee-scott"]').first
+        expect(page.locator("#play")).to_be_visible()
+        if device:
+            card.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+        else:
+            card.hover()
+            expect(closer).to_contain_text("Jason Lee Scott")
+            page.mouse.move(5, 5)
+            expect(closer).to_be_hidden()
+            card.click()
+        expect(closer).to_contain_text("Jason Lee Scott")
+        reel, over = page.locator(".reel").bounding_box(), closer.bounding_box()
+        assert reel is not None
+        assert over is not None
+        apart = over["y"] >= reel["y"] + reel["height"] or over["y"] + over["height"] <= reel["y"] + 1
+        assert apart, (reel, over)
+        page.keyboard.press("Escape")
+        expect(closer).to_be_hidden()
+
+
+def test_a_part_is_named_after_who_chooses_first_in_it(person: Callable[..., Person], finished: Arranged) -> None:
+    page = look_back(person(), finished)
+    parts = page.locator("[data-turn]")
+    match = played(over, seed=5)
+    for part in parts.all():
+        at = int(part.get_attribute("data-to") or 0)
+        assert match.seats[match.history[at][0]].name in part.inner_text()

@@ -188,6 +188,8 @@ async def page(
         spoken=_spoken(moment),
         length=looking.length,
         turns=moment.seen.turns,
+        names=seat_names(room.match),
+        sides=_sides(room),
         pairs_of_eyes=[*_pairs_of_eyes(looking)],
         seats=[(number, called(room, number)) for number in range(len(room.seats))],
         mine=looking.held or (looking.seat or 0,),

@@ -1,5 +1,6 @@
 // A closer look at a card: its drawing, text, numbers and source. It stands beside the picture under the question and the
-// last events, on a phone over the question, so that what is asked and the hand are not under it.
+// last events, on a phone over the question, so that what is asked and the hand are not under it. Where one looks back,
+// the way through the match takes the place of the question.
 
 const MOUSE_WAITS = 400; // milliseconds on a card before it is shown
 const HOLD = 450; // milliseconds that a finger is held
@@ -13,7 +14,9 @@ const PAGE = 0.8; // of what is seen is one page
 const LINE = 20; // pixels that a wheel means by a line
 const LOW = 200; // pixels; where there is less room it is words alone
 
-const page = document.getElementById("table");
+const page = document.querySelector("#table, #look-back");
+const asking = page.querySelector("#asking, .reel");
+const beats = page.querySelector("#beats");
 const panel = document.getElementById("closer");
 const content = document.getElementById("closer-content");
 const known = new Map(); // item -> its text, or the promise of it
@@ -28,7 +31,7 @@ let item = null; // what is shown
 let kept = false; // stays until it is closed, as somebody asked for it by key or finger
 let held = false; // a long press just ended, so its click is none
 
-const card = (target) => (target instanceof Element ? target.closest(".tabletop [data-item]") : null);
+const card = (target) => (target instanceof Element ? target.closest(":is(.tabletop, .look-back .drawing) [data-item]") : null);
 
 async function fetched(name) {
   const answer = await fetch(`/games/${page.dataset.game}/cards/${encodeURIComponent(name)}?fragment=1`);
@@ -60,16 +63,15 @@ function place() {
   if (panel.hidden) return;
   panel.classList.remove("tight", "long", "more-below");
   if (phone.matches) {
-    const { top } = document.getElementById("asking").getBoundingClientRect();
+    const { top } = asking.getBoundingClientRect();
     Object.assign(panel.style, { bottom: `${innerHeight - top}px`, maxHeight: `${top - GAP}px`, left: "", width: "", top: "" });
     panel.style.setProperty("--most", `${top - GAP}px`);
     panel.style.setProperty("--words", `${content.querySelector(".exhibit-words")?.offsetHeight ?? 0}px`);
     return;
   }
   panel.style.bottom = "";
-  const over = document.getElementById("asking").getBoundingClientRect();
-  const beats = document.getElementById("beats").getBoundingClientRect();
-  const top = Math.min(Math.max(over.bottom, beats.bottom) + GAP, innerHeight - GAP - LEAST);
+  const over = asking.getBoundingClientRect();
+  const top = Math.min(Math.max(over.bottom, beats?.getBoundingClientRect().bottom ?? 0) + GAP, innerHeight - GAP - LEAST);
   const room = innerHeight - GAP - top;
   panel.classList.toggle("low", room < LOW);
   lay({ left: over.left, width: over.width, top, maxHeight: room });

@@ -1,7 +1,9 @@
 // Going through a match: the page is whole without this; with it, only what differs is fetched and replaced.
 
+import * as closer from "./closer.js";
 import { frame } from "./marks.js";
 import { reshape } from "./reshaping.js";
+import { SHRINK, tellEnds } from "./rows.js";
 
 const PACE = 1100; // Milliseconds that a position stays while the match plays by itself.
 const BELOW = 12; // Pixels under the last line of what happened.
@@ -47,6 +49,20 @@ function pointing(at, beat) {
 /** Lay the sheets out for the screen, as the table does. */
 function layOut() {
   for (const svg of page.querySelectorAll(".drawing > svg")) reshape(svg, phone.matches);
+  for (const view of page.querySelectorAll(".in-row .sheet-view")) {
+    fitRow(view);
+    tellEnds(view);
+  }
+}
+
+/** A row that is not much longer than its place is drawn a little smaller, so that all of it is seen. */
+function fitRow(view) {
+  const svg = view.querySelector("svg");
+  svg.style.width = svg.style.height = "";
+  view.parentElement.classList.remove("goes-on"); // It takes room.
+  if (phone.matches || view.scrollWidth <= view.clientWidth || view.clientWidth < SHRINK * view.scrollWidth) return;
+  svg.style.width = `${view.clientWidth - 1}px`;
+  svg.style.height = "auto";
 }
 
 /** Frame what the choice that is made here is about, and the better one. */
@@ -90,11 +106,14 @@ function show(position, asked) {
   place.beats = position.beats;
   place.before = position.before;
   place.after = position.after;
+  const slid = slides();
   for (const [name, html] of Object.entries(position.parts)) {
     const part = document.getElementById(`part-${name}`);
     if (part) part.innerHTML = html;
   }
   layOut();
+  for (const [id, left] of slid) page.querySelector(`[aria-labelledby="${CSS.escape(id)}"] .sheet-view`)?.scrollTo({ left, behavior: "instant" });
+  closer.renew();
   showPlace(`${position.place}. ${position.spoken}`);
   for (const turn of document.querySelectorAll("[data-turn]")) {
     if (turn.dataset.turn === String(position.turn)) turn.setAttribute("aria-current", "true");
@@ -104,6 +123,11 @@ function show(position, asked) {
   const at = `/t/${match}/look-back?at=${asked}&as=${eyes}`;
   history.replaceState(null, "", (place.beat ? `${at}&beat=${place.beat}` : at) + pointing(asked, place.beat));
   showPointed();
+}
+
+/** How far each row of cards was slid, by the name of its sheet. */
+function slides() {
+  return [...page.querySelectorAll(".in-row .sheet-view")].map((view) => [view.parentElement.getAttribute("aria-labelledby"), view.scrollLeft]);
 }
 
 /** Fetch where one is likely to go next. */
@@ -206,6 +230,7 @@ const KEYS = {
   Home: () => go(0),
   End: () => go(length),
   " ": toggle,
+  Escape: () => closer.letGo(),
 };
 
 document.addEventListener("keydown", (event) => {
@@ -214,11 +239,13 @@ document.addEventListener("keydown", (event) => {
   const presses = event.key === " " && event.target.closest("button, summary");
   if (!act || inField || presses || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   event.preventDefault();
-  if (event.key !== " ") stop();
+  if (event.key !== " " && event.key !== "Escape") stop();
   act();
 });
 
 document.addEventListener("click", (event) => {
+  const looked = event.target.closest(".look-back .drawing [data-item]");
+  if (looked && !closer.wasHeld()) closer.show(looked, true);
   const link = event.target.closest("[data-go], [data-to]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
@@ -243,6 +270,8 @@ slider.addEventListener("input", () => {
 });
 play.addEventListener("click", toggle);
 phone.addEventListener("change", layOut);
+addEventListener("resize", layOut);
+closer.start();
 play.hidden = false;
 layOut();
 showPlace("");

@@ -2,7 +2,7 @@
 // and is moved under the finger; under the board a row of cards is as wide as its place where that is not much smaller.
 
 import { reshape } from "./reshaping.js";
-import { tellEnds } from "./rows.js";
+import { SHRINK, tellEnds } from "./rows.js";
 
 const LEAST = 11; // pixels that a word is high at least on a phone
 const FINGER = 36; // pixels that most spaces of a board are high and wide at least on a phone
@@ -10,7 +10,6 @@ const MANY = 40; // things that a board has where it has spaces; on another ther
 const SLACK = 1.05; // a sheet that needs no more than so many widths of the screen is as wide as that
 const MOST = 3.2; // widths of the screen that a sheet has at most
 const BAR = 9; // pixels that the bar of a row that scrolls takes
-const SHRINK = 0.72; // a row is drawn as small as this, so that all of it is seen; if more is needed it scrolls
 
 const page = document.getElementById("table");
 const phone = matchMedia("(max-width: 60rem)");
