@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from herobox.draw.sharing import Kept, Sharing
@@ -227,6 +227,15 @@ def waited_for(match: Match, seat: int | None) -> dict[int, str]:
     }
 
 
+def ready(match: Match, seat: int | None) -> frozenset[int]:
+    """The seats of other sides that have made their plan in secret, while a seat (None: a spectator) waits for others."""
+    if match.together is None:
+        return frozenset()
+    side = None if seat is None else match.seats[seat].side
+    planning = {other for seats, _ in match.together.plans for other in seats}
+    return frozenset(other for other in planning.difference(match.waiting_for(seat)) if match.seats[other].side != side)
+
+
 def turn_of(room: Room, seat: int | None, held: Sequence[int] = ()) -> str:
     """Who is being waited for, in a sentence for a seat (None: a spectator) and whoever holds these others, too."""
     match = room.match
@@ -246,7 +255,8 @@ def turn_of(room: Room, seat: int | None, held: Sequence[int] = ()) -> str:
         return f"{join_words(own, 'or' if agreeing else 'and')} must choose; that's you as well."
     if agreeing:
         return _agreed(room, waiting, seat, held)
-    if seat in waiting and len(waiting) == 1:  # Perhaps in another's turn, so it is not said whose that is.
+    done = ready(match, seat)
+    if seat in waiting and len(waiting) == 1 and not done:  # Perhaps in another's turn, so it is not said whose that is.
         as_whom = f" as {titles[seat]}" if seat is not None and held[1:] else ""
         return f"It is your turn to choose{as_whom}."
     if seat in waiting:
@@ -254,6 +264,8 @@ def turn_of(room: Room, seat: int | None, held: Sequence[int] = ()) -> str:
     names = [people[other] for other in waiting]
     several = len(names) > 1
     others = join_words(names)
+    if done:
+        return f"{_are_ready(room, done)}; waiting for {others}."
     if all(room.seats[other].kind == "bot" for other in waiting):
         return f"{others} {'are' if several else 'is'} thinking."
     return f"Waiting for {others}."
@@ -267,12 +279,19 @@ def _in_secret(room: Room, waiting: Sequence[int], seat: int | None) -> str:
     mates = [name for name in mates if seat is None or name != people[seat]]
     others = [people[other] for other in waiting if other not in together]
     mine = f"You may choose, or {join_words(mates, 'or')} may" if mates else "Choose in secret"
+    done = ready(room.match, seat)
     if not others:
-        return f"{mine}."
+        return f"{mine}; {_are_ready(room, done)}." if done else f"{mine}."
     secretly = "in secret " if mates else ""
     return (
         f"{mine}; {join_words(others, 'and')} {'choose' if len(others) > 1 else 'chooses'} {secretly}at the same time."
     )
+
+
+def _are_ready(room: Room, seats: Collection[int]) -> str:
+    """That these have made their plans."""
+    people = everybody(room)
+    return f"{join_words([people[seat] for seat in sorted(seats)])} {'are' if len(seats) > 1 else 'is'} ready"
 
 
 def _agreed(room: Room, waiting: Sequence[int], seat: int | None, held: Sequence[int]) -> str:
@@ -297,6 +316,7 @@ def seat_lines(
     """Who sits where, for somebody who holds these seats."""
     match = room.match
     waiting = dict.fromkeys(room.seed_waits_for, "dice") or waited_for(match, looking)
+    done = ready(match, looking)
     agreeing = match.together is None and len(waiting) > 1
     leaving: set[int] = set()  # the bots that leave what a team decides to its people
     if agreeing and any(room.seats[number].kind == "human" for number in waiting):
@@ -326,6 +346,7 @@ def seat_lines(
                 connected=stored.kind == "bot" or everybody_present or number in room.presence.seats,
                 waited_for=waiting.get(number, ""),
                 leaves=number in leaving,
+                ready=number in done,
                 agrees=agreeing and number in waiting and number != looking,
                 score=None if outcome is None else outcome.scores[number],
                 invitation=f"/s/{room.id}/{invitations[number]}" if number in invitations else "",

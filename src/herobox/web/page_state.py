@@ -33,6 +33,8 @@ class SeatLine(msgspec.Struct, frozen=True):
     """It may answer what is asked of several seats together; the shown one has the question itself."""
     leaves: bool = False
     """A bot that would be asked, too, and leaves it to the people on its team."""
+    ready: bool = False
+    """It has made its plan in secret, and others have not."""
     score: float | None = None
     """At the end: 1 won, 0 drawn, -1 lost."""
     invitation: str = ""

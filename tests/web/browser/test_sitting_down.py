@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from herobox.web.settings import Settings
 from tests.web.browser.person import Person
 from tests.web.browser.playing import more_options, moved_on, point, position, ready, see, thing
-from tests.web.browser.tables import arrange
+from tests.web.browser.tables import arrange, asked
 
 SOUTH_HOLDS = ("mother-slag", "anvil-ox", "spark-imp", "cinder-knight", "Mother Slag", "Anvil Ox", "Spark Imp")
 NORTH_HOLDS = ("beacon-bram", "fog-warden", "gull-runner", "reef-diver", "Beacon Bram", "Fog Warden", "Gull Runner")
@@ -96,3 +96,19 @@ def test_two_at_one_screen_never_see_the_hand_of_the_other(person: Callable[...,
     expect(thing(page, "card-anvil-ox")).to_be_visible()
     seen.append(page.content())
     assert not any(name in part for part in seen for name in NORTH_HOLDS)
+
+
+def test_who_has_planned_in_secret_is_ready_and_no_more_is_told(person: Callable[..., Person], settings: Settings) -> None:
+    table = arrange(settings, asked("lay"))
+    hers, his = ready(person().sit(table, 0)), ready(person().sit(table, 1))
+    watching = person().open(table.path)
+    expect(his.locator("#part-status")).to_contain_text("Choose in secret; North (Ann) chooses at the same time.")
+    assert "ready" not in his.locator(".seats").inner_text()
+    while hers.locator("#choices button").count():
+        before = position(hers)
+        hers.locator("#choices button").first.dispatch_event("click")
+        moved_on(hers, before)
+    expect(his.locator("#part-status")).to_contain_text("Choose in secret; North (Ann) is ready.")
+    expect(his.locator(".seat", has_text="North")).to_contain_text("ready")
+    expect(watching.locator("#part-status")).to_contain_text("North (Ann) is ready; waiting for South (Ben).")
+    expect(hers.locator("#part-status")).to_contain_text("Waiting for South (Ben).")
