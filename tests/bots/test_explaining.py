@@ -90,7 +90,7 @@ def test_the_sentence_says_what_is_gained_saved_risked_and_given_up() -> None:
 
     assert (
         reason(both)
-        == "It gains 1.2 hits; it saves 0.5 wounds; it risks 2.0 dice for the opponent; it gives up 12 dice."
+        == "It gains 1.2 hits; it avoids 0.5 wounds; it risks 2.0 dice for the opponent; it gives up 12 dice."
     )
     assert reason([Difference(WINS, 0.3, 3.0)]) == "It gains 30 wins in 100 games."
     assert reason([]) == ""

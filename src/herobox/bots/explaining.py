@@ -98,7 +98,7 @@ def reason(found: list[Difference]) -> str:
     ]
     parts = {
         "gains": [each for each in told if each.worth > 0 and each.amount > 0],
-        "saves": [each for each in told if each.worth > 0 and each.amount < 0],
+        "avoids": [each for each in told if each.worth > 0 and each.amount < 0],
         "risks": [each for each in told if each.worth < 0 and each.amount > 0],
         "gives up": [each for each in told if each.worth < 0 and each.amount < 0],
     }

@@ -228,7 +228,7 @@ def waited_for(match: Match, seat: int | None) -> dict[int, str]:
 
 
 def ready(match: Match, seat: int | None) -> frozenset[int]:
-    """The seats of other sides that have made their plan in secret, while a seat (None: a spectator) waits for others."""
+    """The seats of other sides that have made their secret plan, while a seat (None: a spectator) waits for others."""
     if match.together is None:
         return frozenset()
     side = None if seat is None else match.seats[seat].side
@@ -256,7 +256,9 @@ def turn_of(room: Room, seat: int | None, held: Sequence[int] = ()) -> str:
     if agreeing:
         return _agreed(room, waiting, seat, held)
     done = ready(match, seat)
-    if seat in waiting and len(waiting) == 1 and not done:  # Perhaps in another's turn, so it is not said whose that is.
+    if (
+        seat in waiting and len(waiting) == 1 and not done
+    ):  # Perhaps in another's turn, so it is not said whose that is.
         as_whom = f" as {titles[seat]}" if seat is not None and held[1:] else ""
         return f"It is your turn to choose{as_whom}."
     if seat in waiting:

@@ -28,9 +28,9 @@ def test_lives_that_are_lost_count_as_hits_the_leaders_apart() -> None:
 def test_who_reaches_a_leader_and_who_can_cover_it_is_counted() -> None:
     found = counted(arrange(". L2! a2! .", ". x1! . L1!"), NORTH)
 
-    assert found["cards of theirs that reach your Leader"] == 1
-    assert found["cards of yours that reach their Leader"] == 1
-    assert found["cards of yours that can cover your Leader"] == 1
+    assert found["cards that can reach your Leader"] == 1
+    assert found["cards that can reach their Leader"] == 1
+    assert found["cards that can cover your Leader"] == 1
 
 
 def test_a_hint_says_why_an_attack_is_better_in_the_games_words() -> None:

@@ -10,6 +10,7 @@ from herobox.draw.markup import document
 from herobox.games.monsterpocalypse.cards.printed_bases import BuildingCard
 from herobox.games.monsterpocalypse.picture.last_roll_picture import rolled
 from herobox.games.monsterpocalypse.picture.pools_picture import STRIP, strip
+from herobox.games.monsterpocalypse.picture.sheets import sheets
 from tests.games.looking import SVG, attributes, thing, things, words
 from tests.games.monsterpocalypse.box import CONTENT
 from tests.games.monsterpocalypse.looking import drawn, seen, shapes, table_of
@@ -77,7 +78,7 @@ def test_three_and_four_monsters_a_side_stand_below_the_pools_with_room_for_thei
     ours = {"defender-x": "d4", "sky-sentinel": "d8", "terra-khan": "g4", "armodax": "g8"}
     for number, below in ((2, False), (3, True), (4, True)):
         table = position(dict([*ours.items()][:number]), {"zor-maxim": "n4"})
-        drawn = strip(seen(table), table.forces[0])
+        drawn = strip(seen(table), table.forces[0], own=True)
         assert (drawn.height > STRIP) is below
         shown = words(ET.fromstring(document(drawn.width, drawn.height, "A strip", "", [drawn.parts])))
         assert sum("/" in each for each in shown) == 2 * number
@@ -187,3 +188,12 @@ def test_a_destroyed_form_is_quiet_on_the_sheet_of_the_forces() -> None:
     assert "0/5" in words(destroyed)
     assert shapes(base, "text", "life") == 1
     assert shapes(destroyed, "text", "life") == 0
+
+
+def test_ones_own_strip_says_so_and_a_spectator_has_none() -> None:
+    table = position({"defender-x": "d4"}, {"zor-maxim": "n4"})
+    for seat, (owned, other) in {0: (0, 1), 1: (1, 0)}.items():
+        shown = sheets(seen(table), seat)[0].svg
+        assert f"{table.forces[owned].name} (you)" in shown
+        assert f"{table.forces[other].name} (you)" not in shown
+    assert "(you)" not in sheets(seen(table), None)[0].svg

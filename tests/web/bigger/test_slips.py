@@ -139,24 +139,25 @@ def test_the_next_question_begins_at_its_heading_with_its_rule_folded(captain: S
 
 
 @pytest.mark.parametrize(
-    ("shares", "told"),
-    [((1.0, 0.0, 0.0), ["Do nothing"]), ((0.7, 0.3, 0.0), ["Do nothing", "looked at longest"])],
+    ("shares", "values"),
+    [((1.0, 0.0, 0.0), (0.5, 0.5)), ((0.7, 0.3, 0.0), (0.5, 0.5)), ((0.7, 0.3, 0.0), (0.5, 0.6))],
 )
 def test_a_hint_names_only_what_was_tried(
-    captain: Sitting, monkeypatch: pytest.MonkeyPatch, shares: tuple[float, ...], told: list[str]
+    captain: Sitting, monkeypatch: pytest.MonkeyPatch, shares: tuple[float, ...], values: tuple[float, ...]
 ) -> None:
     async def opinions(_: Thinkers, match: Match, seat: int) -> list[Opinion]:
-        names = zip(["pass", *captain.cards], shares, ["It saves 2.0 cards.", "", "", "", ""], strict=False)
-        return [Opinion(name, share, 0.5, why) for name, share, why in names]
+        names = zip(["pass", *captain.cards], shares, (*values, 0.0), ["It avoids 2.0 cards.", "", ""], strict=False)
+        return [Opinion(name, share, value, why) for name, share, value, why in names]
 
     monkeypatch.setattr(Thinkers, "opinions", opinions)
     captain.page.locator("#ask-hint").click()
     lines = captain.page.locator("#hint li")
     expect(lines).to_have_count(sum(share > 0 for share in shares))
-    for words in told:
-        expect(lines.first).to_contain_text(words)
-    reason = "The first rather than the second: It saves 2.0 cards."
+    expect(lines.first).to_contain_text("Do nothing")
+    reason = "The first rather than the second: It avoids 2.0 cards."
     expect(captain.page.locator("#hint")).to_contain_text("Do nothing" if shares[0] == 1 else reason)
     if shares[0] == 1:
         expect(lines.first).to_have_text("Do nothing")
-        expect(captain.page.locator("#hint")).not_to_contain_text("It saves")
+        expect(captain.page.locator("#hint")).not_to_contain_text("It avoids")
+    unsure = captain.page.get_by_text("A choice further down may have the higher number")
+    expect(unsure).to_have_count(int(values[1] > values[0]))

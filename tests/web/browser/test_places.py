@@ -200,8 +200,8 @@ def test_a_laptop_shows_all_of_a_hint_with_its_reason(person: PEOPLE, settings: 
     page = at(person, settings, "heroes-of-the-grid", LAPTOP)
     button = "<button class='button slim'>Move Billy to Angel Grove Park (2 Putty Patrollers)</button>"
     line = f"<li>{button}<span>{{}}</span></li>"
-    wins = "expects to win about 13% of games from here; looked at longest"
-    why = "The first rather than the second: It saves 1.4 enemy figures on the boards; it gives up 0.4 energy."
+    wins = "expects to win about 13% of games from here"
+    why = "The first rather than the second: It avoids 1.4 enemy figures on the boards; it gives up 0.4 energy."
     shown = f"<p>The hard bot would do this:</p><ol>{line.format(wins) * 3}</ol><div>{why}</div>"
     hint = page.locator("#hint")
     hint.evaluate("(hint, shown) => { hint.innerHTML = shown; }", shown)

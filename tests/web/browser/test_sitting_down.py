@@ -98,7 +98,9 @@ def test_two_at_one_screen_never_see_the_hand_of_the_other(person: Callable[...,
     assert not any(name in part for part in seen for name in NORTH_HOLDS)
 
 
-def test_who_has_planned_in_secret_is_ready_and_no_more_is_told(person: Callable[..., Person], settings: Settings) -> None:
+def test_who_has_planned_in_secret_is_ready_and_no_more_is_told(
+    person: Callable[..., Person], settings: Settings
+) -> None:
     table = arrange(settings, asked("lay"))
     hers, his = ready(person().sit(table, 0)), ready(person().sit(table, 1))
     watching = person().open(table.path)

@@ -29,6 +29,7 @@ let hinter = null; // what had the focus when a hint was asked for by key
 let late = []; // the same in the question after it: a press on it may have been meant for the choice before
 
 const ANOTHER = "The question has changed. Press again if you mean it.";
+const UNSURE = "A choice further down may have the higher number: it was looked at less, so its number is less sure.";
 
 const position = () => Number(page.dataset.position);
 const seat = () => (page.dataset.seat === "" ? null : Number(page.dataset.seat));
@@ -353,7 +354,7 @@ export function focusFirst() {
 export function hinted(best) {
   if (!hinting) return; // It was put away before it came.
   const list = document.createElement("ol");
-  for (const { notation, words, share, value } of best) {
+  for (const { notation, words, value } of best) {
     const option = options.find((known) => known.notation === notation);
     if (!option) continue;
     const line = list.appendChild(document.createElement("li"));
@@ -361,15 +362,15 @@ export function hinted(best) {
     Object.assign(button, { type: "button", className: "button slim", textContent: words });
     button.dataset.hint = notation;
     const wins = `expects to win about ${Math.round(50 * (value + 1))}% of games from here`;
-    const most = best.every((other) => other.notation === notation || other.share < share);
-    const told = best.length > 1 ? `${wins}${most ? "; looked at longest" : ""}` : "";
+    const told = best.length > 1 ? wins : "";
     line.append(Object.assign(document.createElement("span"), { className: "quiet small", textContent: told }));
   }
   const none = !list.children.length;
   const heading = document.createElement("p");
   heading.textContent = none ? "The hard bot has no hint this time." : "The hard bot would do this:";
   const why = list.children.length > 1 && best[0].why ? `The first rather than the second: ${best[0].why}` : "";
-  const reason = Object.assign(document.createElement("div"), { className: "quiet small", textContent: why });
+  const unsure = best.some((other) => other.value > best[0].value) ? UNSURE : "";
+  const reason = Object.assign(document.createElement("div"), { className: "quiet small", textContent: `${unsure} ${why}`.trim() });
   byId("hint").replaceChildren(closing(), heading, ...(none ? [] : [list, reason]));
   byId("hint").scrollTop = 0;
   const free = document.activeElement === hinter || focus.isLost();

@@ -17,7 +17,7 @@ def stakes(state: State, seat: int) -> list[Stake]:
         Stake("points on the front page", points_now(state, team), 1.0),
         Stake("Damage on your heroes", _damage(own), -0.15),
         Stake("Wounds on your heroes", _wounds(own), -0.4),
-        Stake("heroes of yours out of the game", sum([hero.out for hero in own]), -1.0),
+        Stake("heroes on your team out of the game", sum([hero.out for hero in own]), -1.0),
         Stake("Power cards in hand", sum([len(hero.hand) for hero in own]), 0.1),
     ]
     if state.config.together:

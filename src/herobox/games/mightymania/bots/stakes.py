@@ -14,11 +14,11 @@ def stakes(table: State, seat: int) -> list[Stake]:
         Stake("hits on your Leader", -leaders_lives(own), -3.0),
         Stake("hits on their other cards", -others_lives(other), 0.6),
         Stake("hits on your other cards", -others_lives(own), -0.6),
-        Stake("cards of theirs that are left", len(other.occupied()), -0.5),
-        Stake("cards of yours that are left", len(own.occupied()), 0.5),
-        Stake("cards of yours that reach their Leader", reaching(own, other), 0.3),
-        Stake("cards of theirs that reach your Leader", reaching(other, own), -0.3),
-        Stake("cards of yours that can cover your Leader", covering(own), 0.2),
+        Stake("enemy cards still standing", len(other.occupied()), -0.5),
+        Stake("of your cards still standing", len(own.occupied()), 0.5),
+        Stake("cards that can reach their Leader", reaching(own, other), 0.3),
+        Stake("cards that can reach your Leader", reaching(other, own), -0.3),
+        Stake("cards that can cover your Leader", covering(own), 0.2),
     ]
 
 

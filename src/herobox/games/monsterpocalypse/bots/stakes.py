@@ -13,10 +13,10 @@ def stakes(state: State, seat: int) -> list[Stake]:
     return [
         Stake("hits on their monsters", -sum([sum(monster.health) for monster in other.monsters]), 1.0),
         Stake("hits on your monsters", -sum([sum(monster.health) for monster in own.monsters]), -1.0),
-        Stake("losses of their units", -len(other.units), 0.25),
-        Stake("units of yours", len(own.units), 0.25),
+        Stake("destroyed enemy units", -len(other.units), 0.25),
+        Stake("units on your side", len(own.units), 0.25),
         Stake("Power Dice", own.power_pool, 0.12),
         Stake("Power Dice for the opponent", other.power_pool, -0.12),
-        Stake("power zones of yours", held(state, own.seat, state.map.power_zones).bit_count(), 0.15),
-        Stake("secured buildings of yours", len(secured(state, own.seat)), 0.3),
+        Stake("power zones you hold", held(state, own.seat, state.map.power_zones).bit_count(), 0.15),
+        Stake("buildings you secure", len(secured(state, own.seat)), 0.3),
     ]

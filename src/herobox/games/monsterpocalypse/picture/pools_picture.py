@@ -40,8 +40,8 @@ _PHASES = {
 }
 
 
-def strip(view: View, force: Force) -> Drawn:
-    """A player's pools and monsters."""
+def strip(view: View, force: Force, *, own: bool) -> Drawn:
+    """A player's pools and monsters; `own`: it is whoever looks."""
     below = len(force.monsters) > _BESIDE_THE_POOLS
     active = view.active == force.seat and view.phase != "set-up roll" and not view.ending
     pools = (force.monster_pool, force.unit_pool, force.power_pool)
@@ -49,7 +49,8 @@ def strip(view: View, force: Force) -> Drawn:
     name_room = _NAME_ROOM + (ROOM - 6 + GAP - _MONSTERS) * below
     high = STRIP + (STRIP - 10 + GAP) * below
     x = 62.0 + name_room
-    parts = [_owner(force.name, force.seat, _status(view, force, active=active), name_room, high, active=active)]
+    name = f"{force.name} (you)" if own else force.name
+    parts = [_owner(name, force.seat, _status(view, force, active=active), name_room, high, active=active)]
     for (pool, title, wide), count in zip(_POOLS, pools, strict=True):
         words = f"{force.name}'s {title} Pool: {count} {'Power' if pool == 'power' else 'Action'} Dice"
         drawn = placed(x, 5, _pool(title, count, wide, active=pool == used))

@@ -47,9 +47,9 @@ def _table(view: View, seat: int | None, signs: dict[str, str]) -> Drawn:
     own = seat or 0
     middle = _maps(view) if _maps_open(view) else city(view, seat, signs)
     parts = [
-        strip(view, view.forces[1 - own]),
+        strip(view, view.forces[1 - own], own=False),
         middle,
-        strip(view, view.forces[own]),
+        strip(view, view.forces[own], own=seat is not None),
         at_hand(view, view.forces[own], signs),
     ]
     y = EDGE
