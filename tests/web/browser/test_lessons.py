@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from herobox.kernel import Match
 from herobox.kernel.configuring import configure
@@ -310,6 +310,30 @@ def test_the_name_of_a_mission_and_what_was_done_of_it_stand_apart(
     found = page.locator("[data-id=id-redline]").evaluate(apart)
     assert found
     assert min(found) > 5
+
+
+@pytest.mark.parametrize(
+    ("game", "step", "words"),
+    [
+        ("mightymania", 8, "field 1 is attacked"),
+        ("mightymania", 8, "field 1 attacks"),
+        ("mightymania", 14, "field 2 is attacked"),
+        ("heroes-of-the-grid", 12, "target"),
+        ("heroes-of-the-grid", 16, "acts"),
+    ],
+)
+@pytest.mark.parametrize("screen", [{}, PHONE])
+def test_the_light_covers_no_word_at_the_edge_of_a_card(
+    person: Callable[..., Person], settings: Settings, screen: dict[str, object], game: str, step: int, words: str
+) -> None:
+    page = at_step(person(**screen), settings, game, step)
+    page.evaluate(DRAWN)
+    box = page.locator(".board text").get_by_text(words, exact=True).bounding_box()
+    assert box is not None
+    place: FloatRect = {"x": box["x"], "y": box["y"], "width": box["width"], "height": box["height"]}
+    lit = page.screenshot(clip=place)
+    page.evaluate("document.querySelectorAll('.lesson-ring').forEach((ring) => ring.remove())")
+    assert page.screenshot(clip=place) == lit
 
 
 def test_on_a_phone_the_one_button_to_press_is_seen_whole(person: Callable[..., Person], settings: Settings) -> None:

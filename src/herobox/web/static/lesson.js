@@ -135,10 +135,8 @@ function want(now) {
 
 // Frames as those of what is touched, but ones that stay while the person points elsewhere.
 function ring(things) {
-  frame(things, "around-touched");
-  for (const thing of things) {
-    const drawn = thing.lastElementChild;
-    if (drawn?.classList.contains("around-touched")) drawn.setAttribute("class", `lesson-ring${drawn.matches(".small") ? " small" : ""}`);
+  for (const drawn of frame(things, "around-touched")) {
+    drawn.setAttribute("class", `lesson-ring${drawn.matches(".small") ? " small" : ""}`);
   }
 }
 
