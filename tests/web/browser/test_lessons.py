@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from io import BytesIO
 
 import pytest
+from PIL import Image
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from herobox.kernel import Match
@@ -334,6 +336,66 @@ def test_the_light_covers_no_word_at_the_edge_of_a_card(
     lit = page.screenshot(clip=place)
     page.evaluate("document.querySelectorAll('.lesson-ring').forEach((ring) => ring.remove())")
     assert page.screenshot(clip=place) == lit
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_space_that_a_lesson_does_not_mean_is_brighter_than_the_one_it_means(
+    person: Callable[..., Person], settings: Settings, scheme: str
+) -> None:
+    page = at_step(person(color_scheme=scheme), settings, "monsterpocalypse", 6)
+    plain = {}
+    for dark in (True, False):
+        for space in ("i9", "h5", "d7"):
+            found = page.locator(f"[data-id=space-{space}]")
+            box = found.bounding_box()
+            assert box is not None
+            inside: FloatRect = {
+                "x": box["x"] + box["width"] / 4, "y": box["y"] + box["height"] / 4,
+                "width": box["width"] / 2, "height": box["height"] / 2,
+            }  # fmt: skip
+            picture = Image.open(BytesIO(page.screenshot(clip=inside))).convert("L")
+            darkest, brightest = picture.getextrema()
+            assert isinstance(darkest, int)
+            assert isinstance(brightest, int)
+            plain[space, dark] = brightest - darkest
+        page.evaluate("document.querySelectorAll('.lesson-dark').forEach((one) => one.classList.remove('lesson-dark'))")
+    for space in ("i9", "h5", "d7"):
+        assert plain[space, True] < 0.6 * plain[space, False], "its sign is as faint as all that is in the dark"
+    expect(page.locator("[data-id=space-i12].lesson-spoken")).to_have_css("fill", "none")
+
+
+def highlighted(page: Page) -> set[str]:
+    """What can be pointed at now."""
+    names = "(all) => all.map((thing) => thing.dataset.same ?? thing.dataset.id)"
+    return set(page.locator(".tabletop .can").evaluate_all(names))
+
+
+def test_while_a_lesson_takes_one_choice_only_that_is_highlighted_and_named(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = at_step(person(), settings, "clash-of-heroes", 4)
+    assert highlighted(page) == {"card-redline-flurry"}
+    page.locator("[data-id=card-redline-afterimage]").click()
+    expect(page.locator("#refused")).to_contain_text("Try this first: Play Flurry on the right")
+    expect(page.locator("#picked")).to_be_hidden()
+    page.locator("[data-id=card-redline-flurry]").click()
+    expect(page.locator("#picked")).to_contain_text("Now pick what is highlighted")
+    assert highlighted(page) == {"right-redline"}
+    page.locator("[data-id=left-redline]").click()
+    expect(page.locator("#refused")).to_contain_text("Try this first")
+    page.locator("[data-id=right-redline]").click()
+    expect(page.locator("[data-lesson-now]")).to_have_text("5")
+
+
+def test_in_a_lesson_one_points_at_all_that_a_choice_involves_as_at_any_table(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = at_step(person(), settings, "mightymania", 7)
+    page.locator("[data-id=field-0-1]").click()
+    expect(page.locator("#picked")).to_contain_text("Now pick what is highlighted")
+    assert highlighted(page) == {"field-1-1"}
+    page.locator("[data-id=field-1-1]").click()
+    expect(page.locator("[data-lesson-now]")).to_have_text("8")
 
 
 def test_on_a_phone_the_one_button_to_press_is_seen_whole(person: Callable[..., Person], settings: Settings) -> None:
