@@ -343,7 +343,7 @@ def test_no_space_that_a_lesson_does_not_mean_is_brighter_than_the_one_it_means(
     person: Callable[..., Person], settings: Settings, scheme: str
 ) -> None:
     page = at_step(person(color_scheme=scheme), settings, "monsterpocalypse", 6)
-    plain = {}
+    plain: dict[tuple[str, bool], int] = {}
     for dark in (True, False):
         for space in ("i9", "h5", "d7"):
             found = page.locator(f"[data-id=space-{space}]")
@@ -396,6 +396,33 @@ def test_in_a_lesson_one_points_at_all_that_a_choice_involves_as_at_any_table(
     assert highlighted(page) == {"field-1-1"}
     page.locator("[data-id=field-1-1]").click()
     expect(page.locator("[data-lesson-now]")).to_have_text("8")
+
+
+WHILE_PLAYING = """() => {
+  if (!document.querySelector(".table.playing")) return null;
+  const seen = (what) => [...document.querySelectorAll(what)].some((one) => one.checkVisibility({ visibilityProperty: true }));
+  return {
+    words: seen(".lesson-step"), says: getComputedStyle(document.querySelector(".lesson-steps"), "::after").content,
+    lit: document.querySelectorAll(".lesson-dark, .lesson-ring").length,
+    height: document.getElementById("asking").offsetHeight,
+  };
+}"""
+"""What a page shows of a lesson while what happened is played; nothing (null) before and after that."""
+
+
+@pytest.mark.parametrize("screen", [{}, PHONE])
+def test_while_what_a_choice_led_to_is_played_the_step_before_it_says_nothing_more(
+    person: Callable[..., Person], settings: Settings, screen: dict[str, object]
+) -> None:
+    page = at_step(person(**screen, reduced_motion="no-preference"), settings, "mightymania", 7)
+    page.evaluate(DRAWN)
+    height = page.locator("#asking").evaluate("(asking) => asking.offsetHeight")
+    page.locator("[data-id=field-0-1]").click()
+    page.locator("[data-id=field-1-1]").click()
+    shown = page.wait_for_function(WHILE_PLAYING).json_value()
+    assert shown == {"words": False, "says": '"Watch what happens …"', "lit": 0, "height": height}
+    expect(page.locator(".lesson-step:visible")).to_contain_text("Both cards are turned up")
+    expect(page.locator("[data-id=field-1-1] > .lesson-ring")).to_have_count(1)
 
 
 def test_on_a_phone_the_one_button_to_press_is_seen_whole(person: Callable[..., Person], settings: Settings) -> None:
