@@ -234,6 +234,16 @@ def test_on_a_phone_all_that_a_step_speaks_of_is_seen_at_once(
     assert min(seen(page.locator(".lesson-ring >> xpath=.."))) > 0.9
 
 
+@pytest.mark.parametrize("screen", [{}, PHONE])
+def test_hit_points_are_seen_where_a_lesson_speaks_of_them_first(
+    person: Callable[..., Person], settings: Settings, screen: dict[str, object]
+) -> None:
+    page = at_step(person(**screen), settings, "deck-building", 1)
+    for name in ("hp-1", "character-jason-lee-scott"):
+        expect(page.locator(f"[data-id={name}] > .lesson-ring")).to_have_count(1)
+        assert seen(page.locator(f"[data-id={name}]"))[0] > 0.97
+
+
 def test_a_long_table_is_not_made_too_small_to_read_for_what_a_step_speaks_of(
     person: Callable[..., Person], settings: Settings
 ) -> None:
@@ -400,9 +410,10 @@ def test_in_a_lesson_one_points_at_all_that_a_choice_involves_as_at_any_table(
 
 WHILE_PLAYING = """() => {
   if (!document.querySelector(".table.playing")) return null;
-  const seen = (what) => [...document.querySelectorAll(what)].some((one) => one.checkVisibility({ visibilityProperty: true }));
+  const visible = (one) => one.checkVisibility({ visibilityProperty: true });
   return {
-    words: seen(".lesson-step"), says: getComputedStyle(document.querySelector(".lesson-steps"), "::after").content,
+    words: [...document.querySelectorAll(".lesson-step")].some(visible),
+    says: getComputedStyle(document.querySelector(".lesson-steps"), "::after").content,
     lit: document.querySelectorAll(".lesson-dark, .lesson-ring").length,
     height: document.getElementById("asking").offsetHeight,
   };
