@@ -63,18 +63,20 @@ def document(width: float, height: float, title: str, description: str, parts: I
     )
 
 
-def thing(name: str, title: str, *parts: str, item: str = "", same: str = "", alike: str = "") -> str:
+def thing(name: str, title: str, *parts: str, item: str = "", same: str = "", alike: str = "", worn: str = "") -> str:
     """A group that choices point at by its `data-id`, with a title that says what it is.
 
     `item` is the catalogue's id of what it shows; only for whoever may know that. `same` is the name of a thing of
     which this is one more copy: a page takes pointing at either for the same. Things with the same `alike` are one as
     good as the other, such as dice that show the same: where options name one of them, a page takes any of them for it.
+    What is `worn`, as a tag on its edge, is drawn last, and no frame around the thing covers it.
     The group begins a line of the document, so that of two pictures the lines tell what is different.
     """
     shown = f' data-item="{escape(item)}"' if item else ""
     shown += f' data-same="{escape(same)}"' if same else ""
     shown += f' data-alike="{escape(alike)}"' if alike else ""
-    return f'\n<g data-id="{escape(name)}"{shown}><title>{escape(title)}</title>{"".join(parts)}</g>'
+    on_top = f'<g data-worn="">{worn}</g>' if worn else ""
+    return f'\n<g data-id="{escape(name)}"{shown}><title>{escape(title)}</title>{"".join(parts)}{on_top}</g>'
 
 
 def piece(key: str, *parts: str) -> str:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from io import BytesIO
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from PIL import Image
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from herobox.kernel import Match
 from herobox.kernel.configuring import configure
@@ -232,6 +234,16 @@ def test_on_a_phone_all_that_a_step_speaks_of_is_seen_at_once(
     assert min(seen(page.locator(".lesson-ring >> xpath=.."))) > 0.9
 
 
+@pytest.mark.parametrize("screen", [{}, PHONE])
+def test_hit_points_are_seen_where_a_lesson_speaks_of_them_first(
+    person: Callable[..., Person], settings: Settings, screen: dict[str, object]
+) -> None:
+    page = at_step(person(**screen), settings, "deck-building", 1)
+    for name in ("hp-1", "character-jason-lee-scott"):
+        expect(page.locator(f"[data-id={name}] > .lesson-ring")).to_have_count(1)
+        assert seen(page.locator(f"[data-id={name}]"))[0] > 0.97
+
+
 def test_a_long_table_is_not_made_too_small_to_read_for_what_a_step_speaks_of(
     person: Callable[..., Person], settings: Settings
 ) -> None:
@@ -310,6 +322,118 @@ def test_the_name_of_a_mission_and_what_was_done_of_it_stand_apart(
     found = page.locator("[data-id=id-redline]").evaluate(apart)
     assert found
     assert min(found) > 5
+
+
+@pytest.mark.parametrize(
+    ("game", "step", "words"),
+    [
+        ("mightymania", 8, "field 1 is attacked"),
+        ("mightymania", 8, "field 1 attacks"),
+        ("mightymania", 14, "field 2 is attacked"),
+        ("heroes-of-the-grid", 12, "target"),
+        ("heroes-of-the-grid", 16, "acts"),
+    ],
+)
+@pytest.mark.parametrize("screen", [{}, PHONE])
+def test_the_light_covers_no_word_at_the_edge_of_a_card(
+    person: Callable[..., Person], settings: Settings, screen: dict[str, object], game: str, step: int, words: str
+) -> None:
+    page = at_step(person(**screen), settings, game, step)
+    page.evaluate(DRAWN)
+    box = page.locator(".board text").get_by_text(words, exact=True).bounding_box()
+    assert box is not None
+    place: FloatRect = {"x": box["x"], "y": box["y"], "width": box["width"], "height": box["height"]}
+    lit = page.screenshot(clip=place)
+    page.evaluate("document.querySelectorAll('.lesson-ring').forEach((ring) => ring.remove())")
+    assert page.screenshot(clip=place) == lit
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_space_that_a_lesson_does_not_mean_is_brighter_than_the_one_it_means(
+    person: Callable[..., Person], settings: Settings, scheme: str
+) -> None:
+    page = at_step(person(color_scheme=scheme), settings, "monsterpocalypse", 6)
+    plain: dict[tuple[str, bool], int] = {}
+    for dark in (True, False):
+        for space in ("i9", "h5", "d7"):
+            found = page.locator(f"[data-id=space-{space}]")
+            box = found.bounding_box()
+            assert box is not None
+            inside: FloatRect = {
+                "x": box["x"] + box["width"] / 4, "y": box["y"] + box["height"] / 4,
+                "width": box["width"] / 2, "height": box["height"] / 2,
+            }  # fmt: skip
+            picture = Image.open(BytesIO(page.screenshot(clip=inside))).convert("L")
+            darkest, brightest = picture.getextrema()
+            assert isinstance(darkest, int)
+            assert isinstance(brightest, int)
+            plain[space, dark] = brightest - darkest
+        page.evaluate("document.querySelectorAll('.lesson-dark').forEach((one) => one.classList.remove('lesson-dark'))")
+    for space in ("i9", "h5", "d7"):
+        assert plain[space, True] < 0.6 * plain[space, False], "its sign is as faint as all that is in the dark"
+    expect(page.locator("[data-id=space-i12].lesson-spoken")).to_have_css("fill", "none")
+
+
+def highlighted(page: Page) -> set[str]:
+    """What can be pointed at now."""
+    names = "(all) => all.map((thing) => thing.dataset.same ?? thing.dataset.id)"
+    return set(page.locator(".tabletop .can").evaluate_all(names))
+
+
+def test_while_a_lesson_takes_one_choice_only_that_is_highlighted_and_named(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = at_step(person(), settings, "clash-of-heroes", 4)
+    assert highlighted(page) == {"card-redline-flurry"}
+    page.locator("[data-id=card-redline-afterimage]").click()
+    expect(page.locator("#refused")).to_contain_text("Try this first: Play Flurry on the right")
+    expect(page.locator("#picked")).to_be_hidden()
+    page.locator("[data-id=card-redline-flurry]").click()
+    expect(page.locator("#picked")).to_contain_text("Now pick what is highlighted")
+    assert highlighted(page) == {"right-redline"}
+    page.locator("[data-id=left-redline]").click()
+    expect(page.locator("#refused")).to_contain_text("Try this first")
+    page.locator("[data-id=right-redline]").click()
+    expect(page.locator("[data-lesson-now]")).to_have_text("5")
+
+
+def test_in_a_lesson_one_points_at_all_that_a_choice_involves_as_at_any_table(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = at_step(person(), settings, "mightymania", 7)
+    page.locator("[data-id=field-0-1]").click()
+    expect(page.locator("#picked")).to_contain_text("Now pick what is highlighted")
+    assert highlighted(page) == {"field-1-1"}
+    page.locator("[data-id=field-1-1]").click()
+    expect(page.locator("[data-lesson-now]")).to_have_text("8")
+
+
+WHILE_PLAYING = """() => {
+  if (!document.querySelector(".table.playing")) return null;
+  const visible = (one) => one.checkVisibility({ visibilityProperty: true });
+  return {
+    words: [...document.querySelectorAll(".lesson-step")].some(visible),
+    says: getComputedStyle(document.querySelector(".lesson-steps"), "::after").content,
+    lit: document.querySelectorAll(".lesson-dark, .lesson-ring").length,
+    height: document.getElementById("asking").offsetHeight,
+  };
+}"""
+"""What a page shows of a lesson while what happened is played; nothing (null) before and after that."""
+
+
+@pytest.mark.parametrize("screen", [{}, PHONE])
+def test_while_what_a_choice_led_to_is_played_the_step_before_it_says_nothing_more(
+    person: Callable[..., Person], settings: Settings, screen: dict[str, object]
+) -> None:
+    page = at_step(person(**screen, reduced_motion="no-preference"), settings, "mightymania", 7)
+    page.evaluate(DRAWN)
+    height = page.locator("#asking").evaluate("(asking) => asking.offsetHeight")
+    page.locator("[data-id=field-0-1]").click()
+    page.locator("[data-id=field-1-1]").click()
+    shown = page.wait_for_function(WHILE_PLAYING).json_value()
+    assert shown == {"words": False, "says": '"Watch what happens …"', "lit": 0, "height": height}
+    expect(page.locator(".lesson-step:visible")).to_contain_text("Both cards are turned up")
+    expect(page.locator("[data-id=field-1-1] > .lesson-ring")).to_have_count(1)
 
 
 def test_on_a_phone_the_one_button_to_press_is_seen_whole(person: Callable[..., Person], settings: Settings) -> None:

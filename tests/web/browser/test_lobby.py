@@ -13,6 +13,7 @@ from tests.web.browser.barriers import barriers
 from tests.web.browser.person import LAPTOP, PHONE, Person
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
+GAMES = ("clash-of-heroes", "deck-building", "heroes-of-the-grid", "mightymania", "monsterpocalypse")
 
 
 WORDS_BROKEN = """
@@ -38,6 +39,31 @@ def test_every_game_can_be_played_from_the_first_screen(person: Callable[..., Pe
                 expect(play).to_be_in_viewport(ratio=0.9)
             if screen is LAPTOP:
                 assert len(set(plays.evaluate_all(tops))) == 1, "they stand in one line"
+
+
+def test_each_box_offers_its_guided_first_game_on_the_first_screen(person: Callable[..., Person]) -> None:
+    for screen in (LAPTOP, DESKTOP, PHONE):
+        page = person(**screen).open("/")
+        learn = page.get_by_role("button", name="Guided first game")
+        expect(learn).to_have_count(5)
+        for one in learn.all():
+            expect(one).to_be_in_viewport(ratio=1)
+        assert barriers(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.get_by_role("button", name="Guided first game of Mightymania").tap()
+    page.wait_for_url("**/t/*")
+    expect(page.locator(".lesson-step:visible")).to_contain_text("Welcome!")
+
+
+def test_on_a_phone_a_newcomer_sees_the_easiest_ways_to_begin_at_once(person: Callable[..., Person]) -> None:
+    one = person(**PHONE)
+    for game in GAMES:
+        page = one.open(f"/games/{game}")
+        first = page.locator(".preset-card strong")
+        assert first.all_inner_texts()[:2] == ["Guided first game", "Easy game"]
+        for card in page.locator(".preset-card").all()[:2]:
+            expect(card).to_be_in_viewport(ratio=1)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_who_has_never_played_a_game_is_shown_the_guided_first_game_in_gold(person: Callable[..., Person]) -> None:

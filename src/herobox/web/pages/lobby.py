@@ -17,7 +17,7 @@ from herobox.kernel.configuring import configure
 from herobox.kernel.game import Game
 from herobox.kernel.glossary import glossary_of
 from herobox.kernel.lessons import lesson_of
-from herobox.kernel.presets import presets_of
+from herobox.kernel.presets import Preset, presets_of
 from herobox.kernel.registry import load_game, load_games
 from herobox.web.errors import Busy, TooMuch
 from herobox.web.lessons import open_lesson, words_of_lesson
@@ -49,6 +49,8 @@ router = APIRouter()
 
 MOST_FIELDS = 200
 """How many values a form may have."""
+EASIEST = "first-game"
+"""The id of every game's preset for a first game."""
 
 
 @router.get("/")
@@ -103,9 +105,9 @@ def _own(going_on: Sequence[Kept], finished: Sequence[Kept]) -> tuple[str, dict[
     return (mark if going_on or finished else ""), parts
 
 
-def _shown(games: Iterable[Game[Any, Any]]) -> list[tuple[Game[Any, Any], str, str]]:
-    """The games with their covers and how many can play."""
-    return [(game, cover(game.id), players(game)) for game in games]
+def _shown(games: Iterable[Game[Any, Any]]) -> list[tuple[Game[Any, Any], str, str, bool]]:
+    """The games with their covers, how many can play, and whether there is a guided first game."""
+    return [(game, cover(game.id), players(game), lesson_of(game) is not None) for game in games]
 
 
 @router.post("/forget")
@@ -216,7 +218,7 @@ def _box(request: Request, game: Game[Any, Any], form: BoxForm, *, newcomer: boo
         cover=cover(game.id),
         players=players(game),
         form=form,
-        presets=presets_of(game),
+        presets=_in_order(presets_of(game), newcomer=newcomer),
         asked=bool(request.query_params) or bool(form.problems),
         general=general_problems(form),
         sitters=SITTERS,
@@ -230,6 +232,11 @@ def _box(request: Request, game: Game[Any, Any], form: BoxForm, *, newcomer: boo
         newcomer=newcomer,
         has_glossary=bool(glossary_of(game)),
     )
+
+
+def _in_order(presets: Iterable[Preset], *, newcomer: bool) -> list[Preset]:
+    """The easiest one first for somebody who has never played the game."""
+    return sorted(presets, key=lambda preset: newcomer and preset.id != EASIEST)
 
 
 def _values(pairs: Iterable[tuple[str, str]]) -> dict[str, list[str]]:

@@ -4,7 +4,7 @@ import { offer, tighten } from "./asking.js";
 import * as closer from "./closer.js";
 import * as focus from "./focus.js";
 import { clear, frame } from "./marks.js";
-import { completed, further, inOrder, left, next, options, read } from "./options.js";
+import { completed, further, inOrder, left, next, options, possible, read } from "./options.js";
 import { reveal, signpost } from "./reveal.js";
 import { moveOn, say, toggle } from "./saying.js";
 import * as tip from "./tip.js";
@@ -38,6 +38,7 @@ const nameOf = (thing) => stands.get(thing.dataset.id) ?? thing.dataset.same ?? 
 const first = (id) => things.get(id)?.[0];
 const given = () => further([]); // what every option on the table points at first
 const reading = () => page.matches(".reading"); // a lesson has something to say first
+const taught = () => byId("lesson")?.dataset.choice; // the only choice that a lesson takes, if it waits for one
 
 // The page was drawn anew. `moved`: it shows another position than before, or another seat's table.
 export function renew(moved) {
@@ -51,7 +52,7 @@ export function renew(moved) {
     }
     things.set(nameOf(thing), [...(things.get(nameOf(thing)) ?? []), thing]);
   }
-  read(reading() ? [] : document.querySelectorAll("#choices button[name=choice]"), things);
+  read(reading() ? [] : document.querySelectorAll("#choices button[name=choice]"), things, taught());
   if (!onItsWay()) sent = null;
   tip.hide();
   if (moved) {
@@ -90,7 +91,7 @@ function mark() {
   }
   frame(picks.map(first).filter(Boolean), "around-picked");
   frame([...going].filter((id) => !picks.includes(id)).flatMap((id) => things.get(id) ?? []), "around-can");
-  const [rest, whole] = [left(picks), completed(picks)];
+  const [rest, whole] = [possible(picks), completed(picks)];
   for (const option of options) {
     option.button.classList.toggle("offered", whole.includes(option));
     option.button.classList.toggle("elsewhere", option.onTable && !rest.includes(option));
@@ -228,12 +229,19 @@ export function point(target) {
   }
   const onward = ids.find((id) => left([...picks, id]).length);
   const anyOrder = !picks.length || !inOrder(picks);
-  const anew = ids.find((id) => inOrder([id])) ?? ids.find((id) => anyOrder && left([id]).length);
+  const anew = ids.find((id) => inOrder([id]) && left([id]).length) ?? ids.find((id) => anyOrder && left([id]).length);
   if (onward !== undefined) pick([...picks, onward]);
   else if (ids.includes(picks.at(-1))) again();
   else if (anew !== undefined) pick([anew]);
   else if (!options.length && target.closest("[data-item]")) closer.show(target.closest("[data-item]"), true);
-  else send({ why: [...picks, ids[0]], position: position() });
+  else if (!teach()) send({ why: [...picks, ids[0]], position: position() });
+}
+
+// While a lesson takes only one choice, it says which; says whether it did.
+function teach() {
+  const option = options.find((known) => known.notation === taught());
+  if (option) say(`Try this first: ${option.words}.`, "warn");
+  return option !== undefined;
 }
 
 // People used to pointing at two things do so even if one was enough: the first press on the other thing does not answer
@@ -266,7 +274,7 @@ function lead(thing) {
 }
 
 function pick(ids) {
-  const rest = left(ids);
+  const rest = possible(ids);
   picks = further(ids);
   moveOn(true);
   if (rest.length === 1 && (inOrder(ids) || completed(ids).length)) choose(rest[0]);

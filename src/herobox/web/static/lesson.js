@@ -15,9 +15,11 @@ const page = document.getElementById("table");
 const box = document.getElementById("part-lesson");
 const pictures = [...document.querySelectorAll(".tabletop")];
 const watcher = new MutationObserver(renew);
+const playing = () => page.matches(".playing"); // what a choice led to is shown
 let read = 0; // the number of the last step that was turned to
 let lit = ""; // the words whose things were brought into sight last
 let led = ""; // the number of the step to which the focus was brought
+let wasPlaying = false;
 let wasReading = false; // a step is shown after which another one is to be read
 
 function steps() {
@@ -88,11 +90,10 @@ const called = (name) => [...document.querySelectorAll(`.tabletop [data-id="${CS
 // The things on the pictures that the words speak of stand in the light, all others that have a name in the dark.
 function light() {
   for (const ring of document.querySelectorAll(".lesson-ring")) ring.remove();
-  for (const lit of document.querySelectorAll(".lesson-dark, .lesson-lit, .lesson-spoken, .lesson-wanted")) {
-    lit.classList.remove("lesson-dark", "lesson-lit", "lesson-spoken", "lesson-wanted");
-  }
+  const marks = ["lesson-dark", "lesson-lit", "lesson-spoken"];
+  for (const lit of document.querySelectorAll(marks.map((mark) => `.${mark}`).join())) lit.classList.remove(...marks);
   const now = current();
-  if (!now) return;
+  if (!now || playing()) return; // What happens stands in no shadow.
   const names = namesIn(now.dataset.shows);
   const things = names.flatMap(called);
   for (const thing of things) thing.classList.add("lesson-spoken");
@@ -124,6 +125,7 @@ function light() {
 
 // The choice that is waited for stands first, so that no long list hides it.
 function want(now) {
+  for (const other of document.querySelectorAll(".lesson-wanted")) other.classList.remove("lesson-wanted");
   const wanted = box.querySelector("#lesson")?.dataset.choice;
   if (!wanted || !("waits" in now.dataset)) return;
   const button = document.querySelector(`#choices [value="${CSS.escape(wanted)}"]`);
@@ -135,10 +137,8 @@ function want(now) {
 
 // Frames as those of what is touched, but ones that stay while the person points elsewhere.
 function ring(things) {
-  frame(things, "around-touched");
-  for (const thing of things) {
-    const drawn = thing.lastElementChild;
-    if (drawn?.classList.contains("around-touched")) drawn.setAttribute("class", `lesson-ring${drawn.matches(".small") ? " small" : ""}`);
+  for (const drawn of frame(things, "around-touched")) {
+    drawn.setAttribute("class", `lesson-ring${drawn.matches(".small") ? " small" : ""}`);
   }
 }
 
@@ -164,6 +164,13 @@ try {
 } catch {
   read = 0;
 }
+
+// While what happened is played, the step before it is over.
+new MutationObserver(() => {
+  if (playing() === wasPlaying) return;
+  wasPlaying = playing();
+  renew();
+}).observe(page, { attributeFilter: ["class"] });
 
 document.addEventListener("click", (event) => {
   if (event.target.closest("[data-lesson-next]")) turn(1);

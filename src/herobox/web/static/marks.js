@@ -78,7 +78,8 @@ function framed(thing, moving) {
 
 // Frame these things. `kind`: "around-can", "around-picked" or "around-touched". Two strokes, dark and bright, for every
 // ground; thinner ones around what is small on the screen. All are measured before the first is drawn, as each
-// measuring after a drawing would lay out the page again.
+// measuring after a drawing would lay out the page again. What a thing wears on its edge, as a tag, stays over its frame.
+// Returns the frames.
 export function frame(things, kind) {
   const moving = things.length ? document.getAnimations() : [];
   const scales = new Map(); // picture -> pixels a unit
@@ -89,7 +90,8 @@ export function frame(things, kind) {
     if (!scales.has(svg)) scales.set(svg, thing.getScreenCTM()?.a || 1);
     if (box) marks.push([thing, drawn(box, scales.get(svg), kind, thing)]);
   }
-  for (const [thing, mark] of marks) thing.append(mark);
+  for (const [thing, mark] of marks) thing.insertBefore(mark, thing.querySelector(":scope > [data-worn]"));
+  return marks.map(([, mark]) => mark);
 }
 
 // Whether it is a place on a board: no piece, card or die.

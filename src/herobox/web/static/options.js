@@ -2,6 +2,7 @@
 // in order. Who begins with a thing that comes later in them points in any order from there on, and so does who points at
 // things that are alike, as dice.
 
+let wanted; // the only one that a lesson takes, if it waits for one
 export let options = []; // {button, notation, words, points, around, onTable, anyOrder, question}
 
 const begins = (option, ids) => ids.every((id, step) => option.points[step] === id);
@@ -14,8 +15,9 @@ function after(option, ids) {
   return inOrder(ids) ? option.points.slice(ids.length, ids.length + 1) : rest.slice(0, 1);
 }
 
-// Read the buttons of the choice at hand; `things` are those on the table, by their names.
-export function read(buttons, things) {
+// Read the buttons of the choice at hand; `things` are those on the table, by their names; `only`: the notation of the
+// only one that a lesson takes.
+export function read(buttons, things, only) {
   options = [...buttons].map((button) => {
     const points = button.dataset.points?.split(" ") ?? [];
     const around = button.dataset.around?.split(" ") ?? [];
@@ -25,28 +27,34 @@ export function read(buttons, things) {
     const question = button.dataset.confirm ?? "";
     return { button, notation: button.value, words: button.textContent.trim(), points, around, onTable, anyOrder, question };
   });
+  wanted = options.find((option) => option.notation === only);
 }
 
 // Whether some option begins with the first of these, or none of them is needed.
 export const inOrder = (ids) => !ids.length || options.some((option) => option.onTable && option.points[0] === ids[0]);
 
-// The options that can still be meant.
-export function left(ids) {
+// The options that these lead to.
+export function possible(ids) {
   const ordered = inOrder(ids);
   return options.filter((option) => option.onTable && (ordered && !option.anyOrder ? begins : holds)(option, ids));
 }
 
+// Those of them that can be meant: of a lesson's, only the one that it takes.
+export const left = (ids) => possible(ids).filter((option) => !wanted || option === wanted);
+
 // What can be pointed at next.
 export const next = (ids) => new Set(left(ids).flatMap((option) => after(option, ids)));
 
+const whole = (all, ids) => (ids.length ? all.filter((option) => option.points.length === ids.length) : []);
+
 // The options all of whose things are these.
-export const completed = (ids) => (ids.length ? left(ids).filter((option) => option.points.length === ids.length) : []);
+export const completed = (ids) => whole(left(ids), ids);
 
 // These things, and those after them in which the options that are left agree: nobody has to point at these. What
 // completes an option is not among them, as a click on it would have nothing to do.
 export function further(ids) {
-  const rest = left(ids);
+  const rest = possible(ids);
   const [id] = rest.length > 1 ? after(rest[0], ids) : [];
   const agree = id !== undefined && rest.every((option) => after(option, ids).includes(id));
-  return agree && !completed([...ids, id]).length ? further([...ids, id]) : ids;
+  return agree && !whole(possible([...ids, id]), [...ids, id]).length ? further([...ids, id]) : ids;
 }

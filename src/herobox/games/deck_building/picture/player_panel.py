@@ -33,8 +33,8 @@ AREA = CARD + 5 + _LINE
 CHARACTER_WIDTHS = (300.0, 192.0)
 """Of the character, for a player alone on a side and for one of two."""
 _DECK, _DISCARD, _HAND, _APART = 58.0, 142.0, 78.0, 5.0
-_BESIDE = _DECK + _DISCARD + _HAND + 3 * _APART
-"""Where the cards begin that are neither in the deck nor in hand."""
+_NAMES = (40.0, 54.0)
+"""How much wider deck and discard pile are with their names in them, for which a player alone has room."""
 _OWN, _ICON, _NAMED, _READ = 180.0, 44.0, 100.0, 85.0
 """The most that a card beside the character takes, a Location without its name, and either with its name at least."""
 _PICTURED, _ROOM_FOR_ART = 150.0, 34.0
@@ -56,7 +56,7 @@ def player_area(view: View, player: Player, width: float) -> Area:
     alone = width >= _WIDE
     active = view.phase != "characters" and view.active == player.seat
     slots = _slots(player, width, alone=alone)
-    line = _line(player, width, active=active)
+    line = _line(player, width, active=active, alone=alone)
     below = [part.moved(Spot(0, CARD + _APART), Spot(0, slots.narrow + _APART)) for part in line.parts]
     card = _character(view, player, active=active, alone=alone)
     return Area([card, *slots.parts, *below], AREA, slots.narrow + _APART + line.narrow)
@@ -143,18 +143,23 @@ def own_key(player: Player, card: Card, copy: int) -> str:
     return f"own-{player.seat}-{card.id}-{copy}"
 
 
-def _line(player: Player, width: float, *, active: bool) -> Area:
+def _line(player: Player, width: float, *, active: bool, alone: bool) -> Area:
     """Deck, discard pile and hand; own cards that are not gained yet; Locations. On a phone in rows."""
     top = player.deck.cards[-1] if player.deck.cards else None
     known = top if top is not None and not is_back(top) else None
     deck = f"{player.name}'s deck: {count_of(len(player.deck), 'card')}" + (f"; on top {known.name}" if known else "")
     last = player.discard[-1] if player.discard else None
     words = pile_words(f"{player.name}'s discard pile", player.discard)
-    pile = thing(f"discard-{player.seat}", words, _discard(len(player.discard), last), item=last.id if last else "")
+    deck_wide, discard_wide = (_DECK + _NAMES[0], _DISCARD + _NAMES[1]) if alone else (_DECK, _DISCARD)
+    discard = _discard(len(player.discard), last, titled=alone)
+    pile = thing(f"discard-{player.seat}", words, discard, item=last.id if last else "")
     held = f"{player.name}'s hand: {count_of(len(player.hand), 'card')}"
-    deck_pile = thing(f"deck-{player.seat}", deck, _deck(len(player.deck)), item=known.id if known else "")
+    deck_pile = thing(
+        f"deck-{player.seat}", deck, _deck(len(player.deck), titled=alone), item=known.id if known else ""
+    )
     hand = f"<g><title>{escape(held)}</title>{_hand(len(player.hand))}</g>"
-    lying = [(_DECK, deck_pile), (_DISCARD, pile), (_HAND, hand), *_beside(player, width - _BESIDE, active=active)]
+    room = width - deck_wide - discard_wide - _HAND - 3 * _APART
+    lying = [(deck_wide, deck_pile), (discard_wide, pile), (_HAND, hand), *_beside(player, room, active=active)]
     spots, high = in_rows([(wide, _LINE) for wide, _ in lying], NARROW_ROOM, _APART)
     parts = []
     x = 0.0
@@ -186,11 +191,14 @@ def _beside(player: Player, room: float, *, active: bool) -> list[tuple[float, s
 
 
 @lru_cache(MOST_DRAWN)
-def _deck(count: int) -> str:
+def _deck(count: int, *, titled: bool) -> str:
+    """The backs of a deck, and how many cards there are; `titled`: with its name."""
+    width = _DECK + _NAMES[0] * titled
     return (
-        f'<rect {stroke("frame-line", 2, "panel")} width="{_DECK:g}" height="{_LINE:g}" rx="6"/>'
+        f'<rect {stroke("frame-line", 2, "panel")} width="{width:g}" height="{_LINE:g}" rx="6"/>'
         + _backs(6, 2 if count else 0, 3)
-        + label(_DECK - 5, _LINE / 2 + 7, str(count), size=19, anchor="end", face="name")
+        + (label(33, _LINE / 2 + 6, "Deck", size=17, colour="quiet", face="text") if titled else "")
+        + label(width - 5, _LINE / 2 + 7, str(count), size=19, anchor="end", face="name")
     )
 
 
@@ -205,17 +213,20 @@ def _backs(x: float, count: int, pitch: float) -> str:
 
 
 @lru_cache(MOST_DRAWN)
-def _discard(count: int, top: Card | None) -> str:
-    """The discard pile with its top card."""
+def _discard(count: int, top: Card | None, *, titled: bool) -> str:
+    """The discard pile with its top card; `titled`: with its name instead of a sign."""
+    width, start = (_DISCARD + _NAMES[1], 32 + _NAMES[1]) if titled else (_DISCARD, 32.0)
     parts = [
-        f'<rect {stroke("frame-line", 2, "panel")} width="{_DISCARD:g}" height="{_LINE:g}" rx="6"/>',
-        icon("archive", 17, _LINE / 2, 21, "quiet"),
-        label(32, _LINE / 2 + 7, str(count), size=19, face="name"),
+        f'<rect {stroke("frame-line", 2, "panel")} width="{width:g}" height="{_LINE:g}" rx="6"/>',
+        label(8, _LINE / 2 + 6, "Discarded", size=17, colour="quiet", room=start - 14, face="text")
+        if titled
+        else icon("archive", 17, _LINE / 2, 21, "quiet"),
+        label(start, _LINE / 2 + 7, str(count), size=19, face="name"),
     ]
     if top is not None:
-        x = 32 + width_of(str(count), 19, face="name") + 6
-        parts.append(_lower_edge(top, _DISCARD))
-        parts.append(named(x, _LINE / 2 - 1, top.name, 17, _DISCARD - x - 5, high=_LINE - 6, face="text"))
+        x = start + width_of(str(count), 19, face="name") + 6
+        parts.append(_lower_edge(top, width))
+        parts.append(named(x, _LINE / 2 - 1, top.name, 17, width - x - 5, high=_LINE - 6, face="text"))
     return "".join(parts)
 
 

@@ -56,7 +56,7 @@ def _enemy(view: View, battle: Battle, number: int) -> str:
     words = f"{number + 1}: {enemy.card.name}, {foe.name}, health {enemy.card.health}"
     title = ", ".join([words, *marks(battle, number)])
     drawn = piece(f"enemy-{number + 1}", enemy_card(enemy.card, foe, lies))
-    return thing(f"enemy-{number + 1}", title, drawn, _tag(said), item=enemy.card.id)
+    return thing(f"enemy-{number + 1}", title, drawn, item=enemy.card.id, worn=_tag(said))
 
 
 @lru_cache(4)

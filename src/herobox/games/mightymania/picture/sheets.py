@@ -133,10 +133,11 @@ def _row(view: View, seat: int, y: float, low: int, viewer: int | None) -> list[
         if card is not None:
             face = squad(powers_of(view), seat, player.deck, card) + (_ring() if part else "")
             drawn = piece(_key(card, seat, viewer), face)
-        field = placed(_field_x(number), y + shift, drawn, _chip(number, part, chip))
+        field = placed(_field_x(number), y + shift, drawn)
+        worn = placed(_field_x(number), y + shift, _chip(number, part, chip))
         words = f"{player_name(seat, None)}, field {number}: {_squad_words(card)}"
         item = card.card.id if card is not None and card.card is not FACE_DOWN else ""
-        (forward if part else still).append(thing(field_id(seat, number), words, field, item=item))
+        (forward if part else still).append(thing(field_id(seat, number), words, field, item=item, worn=worn))
     return still + forward
 
 
