@@ -125,6 +125,7 @@ def test_that_a_plan_lies_on_the_table_is_seen_and_the_clocks_tell_no_more(clien
         shown = []
         for seat in (left[0], watcher):
             assert "Right 1" in seat.page.turn
+            assert "ready" not in seat.page.turn
         for _ in range(2):
             state = left[0].browser.client.get(f"/api/matches/{match}").json()
             times = [line.time for line in seat_lines(room, (0,), 0, {}, everybody_present=True)]
@@ -133,4 +134,4 @@ def test_that_a_plan_lies_on_the_table_is_seen_and_the_clocks_tell_no_more(clien
             plan(right[0], *(() if len(shown) > 1 else (1, 3)))
         assert shown[0] == shown[1]
         for one in (left[0], watcher):
-            one.page.until(lambda page: "Right" not in page.turn)
+            one.page.until(lambda page: "ready" in page.turn)

@@ -38,7 +38,7 @@ const nameOf = (thing) => stands.get(thing.dataset.id) ?? thing.dataset.same ?? 
 const first = (id) => things.get(id)?.[0];
 const given = () => further([]); // what every option on the table points at first
 const reading = () => page.matches(".reading"); // a lesson has something to say first
-const taught = () => byId("lesson")?.dataset.choice; // the only choice that a lesson takes, if it waits for one
+const taught = () => page.querySelector("#lesson")?.dataset.choice; // the only choice that a lesson takes, if it waits for one
 
 // The page was drawn anew. `moved`: it shows another position than before, or another seat's table.
 export function renew(moved) {
