@@ -46,6 +46,7 @@ def render_parts(sight: PageState) -> dict[str, str]:
         "status": _part(
             "status",
             words=sight.turn_of,
+            ready=any(line.ready for line in sight.seats),
             yours=sight.prompt is not None,
             over=sight.ending is not None,
             watching=not mine,

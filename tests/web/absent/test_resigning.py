@@ -33,6 +33,8 @@ def test_who_resigns_is_asked_first_and_the_other_side_wins(client: TestClient) 
         assert "resigned." in words(table.watcher.parts["ending"])
         assert "/resign" not in table.south.parts["actions"]
         assert [line for line in table.north.log if "resigned" in line] == ["<li>Ben resigned.</li>"]
+        went_back = table.ben.get(f"/t/{table.match}/resign?seat=1")  # By the browser's own Back.
+        assert "You lost." in words(went_back)
         kept = record(client, table.match)
         assert kept.entries[-1].words == "resigned"
         assert verify(kept, load_game("mightymania")).outcome == table.room.match.outcome

@@ -65,6 +65,20 @@ def test_what_showed_something_is_taken_back_when_the_other_agrees_and_stands_wh
         expect(page.locator("#says")).to_contain_text("Ann's last choice is taken back.")
 
 
+def test_on_a_phone_a_request_moves_nothing_that_one_is_about_to_press(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    table = a_duel(settings)
+    ann, ben = ready(person().sit(table, 0)), ready(person(**PHONE).sit(table, 1))
+    things = "(all) => all.map((thing) => JSON.stringify(thing.getBoundingClientRect()))"
+    before = ben.locator("[data-id].can, .ask, .places a").evaluate_all(things)
+    ann.locator("#undo").click()
+    expect(ben.get_by_role("button", name="Decline")).to_be_in_viewport(ratio=1)
+    assert ben.locator("[data-id].can, .ask, .places a").evaluate_all(things) == before
+    ben.get_by_role("button", name="Decline").tap()
+    expect(ben.locator("#part-question")).to_be_empty()
+
+
 @pytest.mark.parametrize("device", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_a_way_back_stands_beside_the_choice_while_it_is_free(
     person: Callable[..., Person], settings: Settings, device: dict[str, Any]

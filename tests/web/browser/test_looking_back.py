@@ -316,3 +316,30 @@ def test_a_part_is_named_after_who_chooses_first_in_it(person: Callable[..., Per
     for part in parts.all():
         at = int(part.get_attribute("data-to") or 0)
         assert match.seats[match.history[at][0]].name in part.inner_text()
+
+
+def test_on_a_phone_the_buttons_keep_their_place_however_long_the_words_are(
+    person: Callable[..., Person], finished: Arranged
+) -> None:
+    who = person(**PHONE)
+    who.take(finished, 0)
+    page = who.open(f"{finished.path}/look-back?at=0")
+    following = page.locator('[data-go="next"]')
+    expect(page.locator("#play")).to_be_visible()
+    where = following.bounding_box()
+    lines = set()
+    for at in range(1, 16):
+        following.tap()
+        expect(page.locator(STEP)).to_contain_text(f"Choice {at} of")
+        assert following.bounding_box() == where, at
+        lines.add(page.locator(STEP).evaluate("(step) => step.scrollHeight"))
+    assert len(lines) > 1, "all words were as long"
+
+
+def test_settings_lead_back_to_the_position(person: Callable[..., Person], finished: Arranged) -> None:
+    page = look_back(person(), finished)
+    page.locator("#slider").fill("7")
+    expect(page.locator(STEP)).to_contain_text("Choice 7 of")
+    page.get_by_role("link", name="Settings").click()
+    page.get_by_role("button", name="Save").first.click()
+    expect(page.locator(STEP)).to_contain_text("Choice 7 of")

@@ -248,6 +248,18 @@ def test_on_a_phone_what_is_said_covers_nothing_and_why_not_is_said_right_over_t
     assert not covers(says, asking)
 
 
+def test_all_of_a_board_at_one_table_is_not_all_of_it_at_another(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    one = person(**PHONE)
+    city = sit_down(one, settings, "monsterpocalypse")
+    table = city.url
+    city.locator("#zoom").tap()
+    expect(city.locator(".board.zoomed")).to_have_count(1)
+    expect(sit_down(one, settings, "clash-of-heroes").locator(".board.zoomed")).to_have_count(0)
+    expect(ready(one.open(table)).locator(".board.zoomed")).to_have_count(1)
+
+
 def test_on_a_phone_the_zoom_covers_nothing_and_goes_with_the_board(
     person: Callable[..., Person], settings: Settings
 ) -> None:

@@ -156,6 +156,8 @@ async def ask_to_resign(request: Request, match: str, seat: Annotated[int, Query
     room = await room_of(request, match)
     own(request, room, seat)
     held = room.held(read_holdings(request.cookies, match))
+    if room.match.outcome is not None:
+        return back(match, seat)  # As by the browser's own Back after one has resigned.
     async with room.lock:
         means = room.resigning_means(held, seat)
     return render(request, "seat/resign.html", match=match, seat=seat, title=room.titles[seat], means=means)

@@ -14,6 +14,7 @@ const phone = matchMedia("(max-width: 60rem)"); // where the table, too, has its
 const slider = document.getElementById("slider");
 const play = document.getElementById("play");
 const says = document.getElementById("says");
+const settings = document.querySelector('.lid-nav a[href^="/settings"]'); // It leads back to the position.
 const { match, eyes } = page.dataset;
 const length = Number(page.dataset.length);
 // Where a choice is shown, and a better one.
@@ -122,6 +123,7 @@ function show(position, asked) {
   showTurn();
   const at = `/t/${match}/look-back?at=${asked}&as=${eyes}`;
   history.replaceState(null, "", (place.beat ? `${at}&beat=${place.beat}` : at) + pointing(asked, place.beat));
+  if (settings) settings.href = `/settings?back=${encodeURIComponent(location.pathname + location.search)}`;
   showPointed();
 }
 

@@ -17,6 +17,7 @@ const SCROLLERS = ".rows .sheet-view, .board .sheet-view, .rest, .sheet-places";
 const NEAREST = { block: "nearest", inline: "nearest" };
 
 let where = null; // how far the board was scrolled before all of it was shown
+let over = false; // how the match has ended is shown
 let lent = false; // all of the board is shown though nobody has asked for it
 
 const scroller = (thing) => thing.closest(SCROLLERS);
@@ -284,6 +285,10 @@ export function renew() {
   const zoom = document.getElementById("zoom");
   const words = phone.matches && !ended() ? "Overview" : "Zoom";
   if (zoom.textContent !== words) zoom.textContent = words;
+  if (over !== ended()) {
+    over = ended();
+    if (phone.matches && board?.matches(".zoomed")) zoom.click(); // It means something else now.
+  }
   if (board) helps(board);
 }
 
@@ -295,7 +300,7 @@ export function start() {
   for (const row of page.querySelectorAll(".rows .tabletop")) resized.observe(row);
   const board = page.querySelector(".board");
   document.addEventListener("click", takeBack, true);
-  if (board) toggle("zoom", (large) => resize(board, large));
+  if (board) toggle("zoom", (large) => resize(board, large), page.dataset.match);
   addEventListener("resize", renew);
   renew();
 }

@@ -84,9 +84,9 @@ export function keep(key, yes, store = "localStorage") {
 
 // A button that stays pressed, here and on the next page, or with a `match` as long as that is played in this tab; `show`
 // is told. Returns what says it again to the person, for a button that was drawn anew.
-export function toggle(id, show, match = "") {
-  const kept = match ? [`herobox-${id}-${match}`, "sessionStorage"] : [`herobox-${id}`, "localStorage"];
-  let pressed = remembered(...kept);
+export function toggle(id, show, match) {
+  const kept = `herobox-${id}-${match}`;
+  let pressed = remembered(kept, "sessionStorage");
   const tell = () => {
     document.getElementById(id)?.setAttribute("aria-pressed", String(pressed));
     show(pressed);
@@ -95,7 +95,7 @@ export function toggle(id, show, match = "") {
     if (!event.target.closest(`#${id}`)) return;
     pressed = !pressed;
     tell();
-    keep(kept[0], pressed, kept[1]); // Where that fails it holds for this page.
+    keep(kept, pressed, "sessionStorage"); // Where that fails it holds for this page.
   });
   tell();
   return tell;

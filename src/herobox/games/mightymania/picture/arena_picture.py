@@ -136,7 +136,7 @@ def _round(
         drawn = (
             laid_face(power, seat, played.values[seat], won, toward, wide, turned=played.winner == -1)
             if power is not None
-            else unlaid(seat, wide, own=seat == viewer)
+            else unlaid(wide)
         )
         if power is not None and seat == viewer and not duel.results:
             drawn = piece(f"power-{name}", drawn)

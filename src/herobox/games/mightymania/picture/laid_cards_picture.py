@@ -10,7 +10,7 @@ from herobox.draw.frames import card_frame, card_rim
 from herobox.draw.grounds import ground, lit
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, placed
-from herobox.draw.shapes import SIDES, Sign
+from herobox.draw.shapes import SIDES
 from herobox.games.mightymania.cards import Power
 from herobox.games.mightymania.picture.layout import WORDS
 
@@ -18,20 +18,18 @@ LAID_HEIGHT = 72.0
 """How high a laid card is; one of a drawn round is turned by a quarter."""
 _OUTER = 13.5
 """How far from the middle of a loser's card the middle lies of what is seen of it, inside its rim."""
-_SECRET = Sign("?")
 _TOLD = 90.0
 """How much room beside its art a winner's card has where it says so in a word."""
 
 
 @lru_cache(32)
-def unlaid(seat: int, wide: float, *, own: bool) -> str:
-    """A Power Card that the viewer does not know, or the place of one's own that is not laid yet."""
-    gap = (
+def unlaid(wide: float) -> str:
+    """The place of a Power Card that is not laid yet, or laid in secret: which of them, the viewer may not know."""
+    drawn = (
         '<rect pointer-events="all" fill="#000" fill-opacity=".18" stroke="#fff" stroke-opacity=".75" '
         f'stroke-width="2.5" stroke-dasharray="8 8" x="2" y="2" width="{wide - 4:g}" '
         f'height="{LAID_HEIGHT - 4:g}" rx="8"/>'
     )
-    drawn = gap if own else cards.back(wide, LAID_HEIGHT, seat, _SECRET)
     return placed(-wide / 2, -LAID_HEIGHT / 2, drawn)
 
 
