@@ -31,7 +31,8 @@ def waiting_for_parts(room: Room) -> str:
     names = everybody(room)
     if len(sitting) < len(waits):
         free = join_words([names[number] for number in waits if number not in sitting])
-        return f"The game begins when somebody has sat down as {free}: the dice are made from what everybody adds."
+        begins = f"The game begins when somebody has sat down as {free}."
+        return f"{begins} Everybody at the table adds to the dice, so that nobody can fix them."
     who = join_words([names[number] for number in sitting])
     have = "has" if len(sitting) == 1 else "have"
     return f"The game begins when {who} {have} opened the table, too: each browser adds its part to the dice."

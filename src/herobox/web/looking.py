@@ -21,6 +21,9 @@ from herobox.web.past import Past, Pasts, Turn
 LOG_LINES = 60
 """How many of the last lines of the log are shown at a position."""
 
+UNTOLD = "made a choice"
+"""What is said of a choice that whoever looks may not know."""
+
 _pasts = Pasts()
 
 
@@ -143,7 +146,7 @@ def glimpse(look: Look, at: int, beat: int = 0, better: str | None = None, names
         # whoever made it.
         is_open = look.is_open and (better is None or match.history_seen(seat)[-1:] == match.history[-1:])
         told = is_open or step.seat == seat or step.taken_back
-        words = past.words(at) if told else "chose"
+        words = past.words(at) if told else UNTOLD
     turn = past.turn(at)
     return Glimpse(
         seat=who,

@@ -54,7 +54,7 @@ def test_of_others_choices_in_an_unfinished_match_only_who_chose_is_told(client:
     for position, (seat, _) in enumerate(match.history_seen(0), start=1):
         step = client.get(f"/t/{new.match}/look-back/at/{position}?as=0").json()["parts"]["step"]
         if seat == 1:
-            assert "South (Bo)</strong> chose" in step
+            assert "South (Bo)</strong> made a choice" in step
         else:
             assert "North (Ada)</strong>:" in step
 

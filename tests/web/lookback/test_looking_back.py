@@ -85,7 +85,7 @@ def test_who_looks_at_a_mistake_reads_nothing_of_what_the_other_had_laid_in_secr
     assert re.search(rf"\({others}\) : Lay", text_of(client.get(address).text))
     page = text_of(client.get(f"{address}&better=pass").text)
     assert not re.search(rf"\({others}\) : Lay", page)
-    assert re.search(rf"\({others}\) chose", page)
+    assert re.search(rf"\({others}\) made a choice", page)
     as_other = text_of(client.get(f"/t/{new.match}/look-back?at={number}&as={1 - seat}&better=pass").text)
     assert re.search(rf"\({others}\) : Lay", as_other)
 

@@ -22,7 +22,7 @@ from herobox.web.calling import called, names_of, who_chose
 from herobox.web.compressing import compressed
 from herobox.web.errors import NotFound, NotYours
 from herobox.web.logs import log_of
-from herobox.web.looking import Glimpse, Look, glimpse, is_over, turn_begins
+from herobox.web.looking import UNTOLD, Glimpse, Look, glimpse, is_over, turn_begins
 from herobox.web.new_match import SeatWish, players_of, seated
 from herobox.web.notes import DEALT_ANEW, PLAYED_ON
 from herobox.web.pages.rendering import render, template
@@ -331,7 +331,7 @@ def _as_text(looking: LookingBack) -> Iterator[tuple[str, str]]:
             standing.note(entries.pop(0))
         yield (
             who_chose(looking.room, step.seat, by_bot=step.seat in standing.bots),
-            step.notation if looking.is_open or step.seat == looking.seat else "chose",
+            step.notation if looking.is_open or step.seat == looking.seat else UNTOLD,
         )
 
 
