@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from herobox.web.settings import Settings
 from tests.patience import until
 from tests.web.bigger.matches import keep, played
-from tests.web.browser.fullest import sit_down
+from tests.web.browser.fullest import FULL, sit_down
 from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import play, ready, tap
 from tests.web.browser.tables import arrange, asked
@@ -224,3 +224,17 @@ def test_a_hint_lies_at_the_foot_of_a_whole_board_and_is_taken_there(
     page.locator("#hint li button").first.tap()
     expect(page.locator("#hint")).to_be_empty()
     expect(page.locator("#sheet-table")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", list(FULL))
+def test_on_its_side_the_question_stands_beside_the_table(
+    person: Callable[..., Person], settings: Settings, game: str
+) -> None:
+    page = sit_down(person(**ON_ITS_SIDE), settings, game)
+    shown, question = page.locator(".stage").bounding_box(), page.locator("#asking").bounding_box()
+    assert shown is not None
+    assert question is not None
+    assert shown["height"] >= 0.6 * 390
+    assert question["x"] >= shown["x"] + shown["width"] - 1
+    expect(page.locator(".ask")).to_be_in_viewport(ratio=1)
+    fits(page)

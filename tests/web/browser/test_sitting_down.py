@@ -114,7 +114,7 @@ def test_who_has_planned_in_secret_is_ready_and_no_more_is_told(
         hers.locator("#choices button").first.dispatch_event("click")
         moved_on(hers, before)
     expect(his.locator("#part-status")).to_contain_text("Choose in secret; North (Ann) is ready.")
-    expect(his.locator("#part-status")).to_be_in_viewport(ratio=1)
+    expect(his.locator(".status")).to_be_in_viewport(ratio=1)
     expect(his.locator(".ask")).to_be_in_viewport(ratio=1)
     expect(his.locator(".seat", has_text="North")).to_contain_text("ready")
     expect(watching.locator("#part-status")).to_contain_text("North (Ann) is ready; waiting for South (Ben).")
