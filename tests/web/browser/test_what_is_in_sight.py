@@ -38,6 +38,18 @@ def test_the_log_is_opened_at_its_newest_line(person: PEOPLE, settings: Settings
     expect(page.locator("#log-lines li").first).not_to_be_in_viewport()
 
 
+def test_the_last_events_end_with_the_newest_after_a_laptop_was_as_narrow_as_a_phone(
+    person: PEOPLE, settings: Settings
+) -> None:
+    page = sit_down(person(), settings, "heroes-of-the-grid")
+    newest = page.locator("#beats li").last
+    expect(newest).to_be_in_viewport(ratio=0.9)
+    for width, height in ((390, 844), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(DRAWN)
+    expect(newest).to_be_in_viewport(ratio=0.9, timeout=5000)
+
+
 def test_where_a_card_is_asked_for_a_phone_shows_the_hand_below_the_battle(person: PEOPLE, settings: Settings) -> None:
     page = at_step(person(**STILL), settings, "heroes-of-the-grid", 6)
     page.get_by_role("button", name="Leave the lesson").tap()
