@@ -74,6 +74,23 @@ def test_what_ends_a_phase_is_seen_whole_on_a_phone_beside_the_first_other_choic
     expect(others.first).to_be_in_viewport(ratio=0.3)
 
 
+def test_on_a_phone_what_ends_an_activation_comes_after_a_long_choice_and_both_are_seen_whole(
+    person: PEOPLE, settings: Settings
+) -> None:
+    match = played(plain("action", 80), game_id="clash-of-heroes")
+    page = ready(person(**STILL).sit(keep(settings, match), next(iter(match.decisions))))
+    page.evaluate(DRAWN)
+    ends = page.locator("#choices [value=pass]")
+    first = page.locator("#choices .choice:not([value=pass], .on-table)").first
+    expect(ends).to_be_in_viewport(ratio=1)
+    expect(first).to_be_in_viewport(ratio=1, timeout=5000)
+    box, end = first.bounding_box(), ends.bounding_box()
+    assert box
+    assert end
+    assert box["x"] + box["width"] <= end["x"]
+    assert first.evaluate("(button) => button.scrollHeight <= button.clientHeight + 2"), "all of its words are seen"
+
+
 def test_how_a_match_ended_makes_way_for_what_one_wants_to_see(person: PEOPLE, settings: Settings) -> None:
     finished = played(lambda match: match.outcome is not None, game_id="mightymania")
     page = person(**STILL).sit(keep(settings, finished), 0)
