@@ -11,6 +11,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from herobox.web.settings import Settings
 from tests.web.bigger.matches import keep
+from tests.web.browser import tables
 from tests.web.browser.fullest import FULL, sit_down
 from tests.web.browser.measuring import (
     MISFITS,
@@ -304,6 +305,21 @@ def test_on_a_phone_the_question_is_two_lines_that_grow_over_the_view(person: PE
     after = places(page)
     assert moved({"#part-places": before["#part-places"]}, after) == []
     page.locator("#grow").tap()
+def test_a_request_to_take_back_has_room_for_the_longest_names(
+    person: PEOPLE, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        tables, "NAMES", ("Annabel of the Very Long Road to the Sea", "Benjamin the Extremely Long Named Friend")
+    )
+    table = arrange(settings, lambda match: asked("lay")(match) and match.view(0).attacker == 0)
+    ann, ben = ready(person().sit(table, 0)), ready(person().sit(table, 1))
+    ann.locator("#undo").click()
+    for page in (ann, ben):
+        notice = page.locator(".asked-back")
+        expect(notice).to_contain_text("asked to take back")
+        assert notice.evaluate("(notice) => notice.scrollHeight - notice.clientHeight") <= 1
+
+
     assert moved(before, places(page)) == []
 
 
