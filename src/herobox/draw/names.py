@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from html import unescape
+from itertools import takewhile
 
 from herobox.draw.faces import SQUEEZED
 from herobox.draw.markup import label, width_of
@@ -14,6 +15,8 @@ LEADING = 1.06
 """From one line of a name to the next, as a multiple of the type size."""
 MOST_SET = 2000
 """How many names that were set are kept."""
+_LEAST = 0.7
+"""How small a line with somebody's name is set, as a part of its size, before the name is shortened."""
 _TOLD = re.compile(r'<g data-told="([^"]*)"><text[^>]*>([^<]*)</text></g>')
 
 
@@ -69,14 +72,17 @@ def told(
 
 
 def in_names(svg: str, named: Callable[[str], str]) -> str:
-    """A picture whose lines that were made by `told` are told of the people who play: `named` makes the words."""
+    """A picture whose lines that were made by `told` are told of the people who play: `named` makes the words.
+
+    A name that would make its line too small to be read ends in "…".
+    """
 
     def again(found: re.Match[str]) -> str:
         x, y, size, room, colour, anchor, face = found[1].split()
         return told(
             float(x),
             float(y),
-            named(unescape(found[2])),
+            _with_room(unescape(found[2]), named(unescape(found[2])), float(size), float(room), face),
             size=float(size),
             room=float(room),
             colour=colour,
@@ -85,3 +91,20 @@ def in_names(svg: str, named: Callable[[str], str]) -> str:
         )
 
     return _TOLD.sub(again, svg) if "data-told" in svg else svg
+
+
+def _with_room(before: str, words: str, size: float, room: float, face: str) -> str:
+    """The words, of which what is new beside `before`, the names, is shortened where the line would be too small."""
+    start = _alike(before, words)
+    end = _alike(reversed(before[start:]), reversed(words[start:]))
+    rest = words[len(words) - end :]
+    shown, most = words, len(words) - end
+    while most > start + 1 and width_of(shown, size, face=face) * SQUEEZED * _LEAST > room:
+        most -= 1
+        shown = f"{words[:most].rstrip()}…{rest}"
+    return shown
+
+
+def _alike(one: Iterable[str], other: Iterable[str]) -> int:
+    """How many letters both begin with."""
+    return len([*takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False))])

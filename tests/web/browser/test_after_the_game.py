@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from herobox.web.settings import Settings
 from tests.patience import PATIENCE
+from tests.web.browser import tables
 from tests.web.browser.barriers import barriers
 from tests.web.browser.person import PHONE, Person
 from tests.web.browser.tables import arrange, over
@@ -44,6 +46,20 @@ def test_a_match_is_analysed_stepped_through_by_keys_and_looked_back_at(
     at = re.findall(r"at=(\d+)", link.get_attribute("href") or "")[0]
     link.click()
     expect(page.locator("#part-step")).to_contain_text(f"Choice {at} of ")
+
+
+def test_the_longest_name_cuts_no_column_off(
+    person: Callable[..., Person], settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "NAMES", ("Ann", "Benjamin the Extremely Long Named Friend"))
+    page = person(viewport={"width": 760, "height": 800}).sit(arrange(settings, over, seed=5), 0)
+    page.get_by_role("link", name="Analyse").first.click()
+    page.get_by_role("button", name="Quick analysis").click()
+    expect(page.locator("table.numbers").first).to_be_visible(timeout=1000 * PATIENCE)
+    assert page.locator(".scroll").evaluate_all("(all) => all.map((one) => one.scrollWidth - one.clientWidth)") == [
+        0,
+        0,
+    ]
 
 
 def test_it_is_made_and_read_without_script(person: Callable[..., Person], settings: Settings) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from herobox.web.settings import Settings
 from tests.web.bigger.matches import keep
+from tests.web.browser import tables
 from tests.web.browser.fullest import FULL, sit_down
 from tests.web.browser.measuring import (
     MISFITS,
@@ -41,6 +42,14 @@ HINT = """() => {
   document.getElementById("hint").innerHTML = `<p>The hard bot would do this:</p><ol>${lines.join("")}</ol>`;
 }"""
 """A hint as the page shows it; against people there is none."""
+RING_ON_WORDS = """() => {
+  const [button, words] = document.querySelector("#hint li").children;
+  const { outlineWidth, outlineOffset, outlineStyle } = getComputedStyle(button);
+  if (outlineStyle === "none") return Infinity;
+  const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+  return button.getBoundingClientRect().bottom + ring - words.getBoundingClientRect().top;
+}"""
+"""By how many pixels the ring around what has the focus lies on the words below it."""
 
 games = pytest.mark.parametrize("game", list(FULL))
 
@@ -210,6 +219,22 @@ def test_a_laptop_shows_all_of_a_hint_with_its_reason(person: PEOPLE, settings: 
     assert out_of_view(page, {"#hint > div": 1.0, "#asking .ask": 1.0, "#sheet-hand .tabletop": 0.9}) == []
 
 
+def test_three_hints_cover_no_action_and_the_ring_of_the_first_none_of_its_words(
+    person: PEOPLE, settings: Settings
+) -> None:
+    page = at(person, settings, "heroes-of-the-grid", LAPTOP)
+    line = "<li><button class='button slim'>Reroll 1 die: a miss</button><span>expects to win about 11%</span></li>"
+    shown = f"<p>The hard bot would do this:</p><ol>{line * 3}</ol><div></div>"
+    page.locator("#hint").evaluate("(hint, shown) => { hint.innerHTML = shown; }", shown)
+    page.keyboard.press("Tab")
+    page.locator("#hint button").first.focus()
+    assert page.evaluate(RING_ON_WORDS) < 1
+    low, high = page.locator("#zoom").bounding_box(), page.locator("#hint").bounding_box()
+    assert low
+    assert high
+    assert low["y"] + low["height"] <= high["y"]
+
+
 def test_a_desktop_shows_more_of_a_list(person: PEOPLE, settings: Settings) -> None:
     page = at(person, settings, "monsterpocalypse", DESKTOP)
     box = page.locator("#asking")
@@ -278,6 +303,21 @@ def test_a_request_to_take_back_comes_in_a_place_of_its_own_and_answers_no_press
     expect(ben.locator("#part-question")).to_contain_text("North (Ann) has asked")  # That press was not meant.
     ben.get_by_role("button", name="Agree").click()
     expect(ann.locator("#says")).to_contain_text("Ann's last choice is taken back.")
+
+
+def test_a_request_to_take_back_has_room_for_the_longest_names(
+    person: PEOPLE, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        tables, "NAMES", ("Annabel of the Very Long Road to the Sea", "Benjamin the Extremely Long Named Friend")
+    )
+    table = arrange(settings, lambda match: asked("lay")(match) and match.view(0).attacker == 0)
+    ann, ben = ready(person().sit(table, 0)), ready(person().sit(table, 1))
+    ann.locator("#undo").click()
+    for page in (ann, ben):
+        notice = page.locator(".asked-back")
+        expect(notice).to_contain_text("asked to take back")
+        assert notice.evaluate("(notice) => notice.scrollHeight - notice.clientHeight") <= 1
 
 
 @pytest.mark.parametrize("size", ["phone", "laptop"])

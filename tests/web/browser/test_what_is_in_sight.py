@@ -38,6 +38,18 @@ def test_the_log_is_opened_at_its_newest_line(person: PEOPLE, settings: Settings
     expect(page.locator("#log-lines li").first).not_to_be_in_viewport()
 
 
+def test_the_last_events_end_with_the_newest_after_a_laptop_was_as_narrow_as_a_phone(
+    person: PEOPLE, settings: Settings
+) -> None:
+    page = sit_down(person(), settings, "heroes-of-the-grid")
+    newest = page.locator("#beats li").last
+    expect(newest).to_be_in_viewport(ratio=0.9)
+    for width, height in ((390, 844), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(DRAWN)
+    expect(newest).to_be_in_viewport(ratio=0.9, timeout=5000)
+
+
 def test_where_a_card_is_asked_for_a_phone_shows_the_hand_below_the_battle(person: PEOPLE, settings: Settings) -> None:
     page = at_step(person(**STILL), settings, "heroes-of-the-grid", 6)
     page.get_by_role("button", name="Leave the lesson").tap()
@@ -60,6 +72,23 @@ def test_what_ends_a_phase_is_seen_whole_on_a_phone_beside_the_first_other_choic
     expect(page.locator("#choices [value=pass]")).to_be_in_viewport(ratio=1)
     others = page.locator("#choices .choice:not([value=pass], .on-table)")
     expect(others.first).to_be_in_viewport(ratio=0.3)
+
+
+def test_on_a_phone_what_ends_an_activation_comes_after_a_long_choice_and_both_are_seen_whole(
+    person: PEOPLE, settings: Settings
+) -> None:
+    match = played(plain("action", 80), game_id="clash-of-heroes")
+    page = ready(person(**STILL).sit(keep(settings, match), next(iter(match.decisions))))
+    page.evaluate(DRAWN)
+    ends = page.locator("#choices [value=pass]")
+    first = page.locator("#choices .choice:not([value=pass], .on-table)").first
+    expect(ends).to_be_in_viewport(ratio=1)
+    expect(first).to_be_in_viewport(ratio=1, timeout=5000)
+    box, end = first.bounding_box(), ends.bounding_box()
+    assert box
+    assert end
+    assert box["x"] + box["width"] <= end["x"]
+    assert first.evaluate("(button) => button.scrollHeight <= button.clientHeight + 2"), "all of its words are seen"
 
 
 def test_how_a_match_ended_makes_way_for_what_one_wants_to_see(person: PEOPLE, settings: Settings) -> None:

@@ -11,6 +11,7 @@ from tests.web.browser.clash import adventure
 from tests.web.browser.person import Person
 from tests.web.browser.playing import ready, thing
 from tests.web.browser.tables import arrange, asked, start
+from tests.web.browser.teams import asks, heroes
 
 
 def test_whom_a_card_may_attack_is_said_beside_it(person: Callable[..., Person], settings: Settings) -> None:
@@ -33,3 +34,18 @@ def test_what_the_sides_of_a_card_do_is_said_beside_it_or_at_least_which_there_a
     assert height < 3.5 * line
     thing(page, "card-rage-battering-ram").hover()
     expect(tip).to_have_text("Play Battering Ram on the left or right …")
+
+
+def test_places_to_go_are_named_whole_and_what_is_picked_says_nothing_over_them(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = heroes(person(), settings, asks("action"))
+    tip = page.locator("#tip")
+    jason = thing(page, "ranger-jason")
+    jason.hover()
+    places = "Angel Grove High, Ernie's Juice Bar, Industrial District or Angel Grove Park"
+    expect(tip).to_have_text(f"Move Jason (you) to {places} …")
+    jason.click()
+    expect(page.locator("#picked")).to_contain_text("Now pick one of the 4 highlighted")
+    expect(tip).to_be_hidden()
+    expect(page.locator("#verb")).to_be_empty()

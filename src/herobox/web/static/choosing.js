@@ -279,6 +279,7 @@ function pick(ids) {
   moveOn(true);
   if (rest.length === 1 && (inOrder(ids) || completed(ids).length)) choose(rest[0]);
   else {
+    tip.hide(); // What was picked says nothing more, and must not cover what comes next.
     mark();
     requestAnimationFrame(() => reveal());
   }

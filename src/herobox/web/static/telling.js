@@ -92,7 +92,7 @@ function renew(played) {
   const all = page.inert ? [] : [...list.children];
   const first = Math.max(0, Math.min(row, all.length - LEAST));
   lastLines.replaceChildren(...all.slice(first).map((line, step) => entry(line, first + step)));
-  lastLines.parentElement.scrollTop = lastLines.parentElement.scrollHeight;
+  toLast();
   if (!page.classList.contains("passing")) away.seen([...list.children], played);
 }
 
@@ -122,7 +122,11 @@ function onOpening() {
   watch.observe(list);
 }
 
+// The box with the last lines ends with the newest one, however large it is just now.
+const toLast = () => (lastLines.parentElement.scrollTop = lastLines.parentElement.scrollHeight);
+
 export function start() {
+  new ResizeObserver(toLast).observe(lastLines.parentElement);
   spoken.setAttribute("aria-atomic", "false");
   document.addEventListener("visibilitychange", () => renew(false));
   toNewest();

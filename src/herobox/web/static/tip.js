@@ -3,6 +3,7 @@
 const GAP = 8; // pixels between the thing and the words
 const FEW = 4; // ways in which options differ that are named
 const OPEN = /(:|;|,| and| or)$/; // what would end in the middle of a sentence
+const DETAIL = /[.,:;](?= |$)| \(/; // what comes after it is left out where there is no room for it
 const MOST = 130; // letters of what they all do; that has room in three lines
 
 const tip = document.getElementById("tip");
@@ -48,9 +49,10 @@ export function wording(options) {
   const common = all[0].slice(0, start).join(" ");
   const whole = [common, listed(rests), ...all[0].slice(all[0].length - end)].join(" ");
   if (rests.length <= FEW && rests.every(Boolean) && whole.length <= MOST) return whole;
-  const heads = unique(rests.map((rest) => rest.split(" ")[0].replace(/[.,:;]$/, "")));
-  if (heads.length < 2 || heads.length > FEW || !heads.every(Boolean)) return `${common.replace(/[,:;]$/, "")} …`;
-  return `${common} ${listed(heads)} …`;
+  const heads = unique(rests.map((rest) => rest.split(DETAIL)[0]));
+  const named = `${common} ${listed(heads)} …`;
+  const short = heads.length > 1 && heads.length <= FEW && heads.every(Boolean) && named.length <= MOST;
+  return short ? named : `${common.replace(/[,:;]$/, "")} …`;
 }
 
 // Show the words over the thing, or under it where there is no room.
