@@ -94,7 +94,7 @@ def test_what_led_there_can_be_read_and_not_taken_back(client: TestClient, monke
     page = words(ada.get(f"/t/{match}/look-back"))
     assert "its earlier tables can't be shown" in page
     assert ": place beacon-bram" in page
-    assert ": chose" in page
+    assert ": made a choice" in page
     assert "mother-slag" not in page
     with ada.open(match) as north, ben.open(match) as south:
         for each in (north, south):
