@@ -22,6 +22,12 @@ ORDER = ("hp-0", "deck-0", "deck-2", "stack-zord", "hp-1", "deck-1", "deck-3")
 """The Villains' side, The Grid and the Heroes' as a Villain reads them from above on a phone."""
 LEAST = 40
 """How high a button is at least, in pixels of the page."""
+LAID_OVER = """(all) => all.filter((button) => {
+  const { x, y, width, height } = button.getBoundingClientRect();
+  const sides = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(x + part * width, y + height / 2));
+  return button.checkVisibility() && y + height < innerHeight - 160 && sides.some((on) => !button.contains(on));
+}).map((button) => button.textContent)"""
+"""The buttons of a question under which or over which something else lies."""
 LOW_BUTTONS = """(least) => [...document.querySelectorAll("button, .button, select")]
   .filter((button) => button.getClientRects().length && button.getBoundingClientRect().height < least)
   .map((button) => `${button.id || button.textContent.trim()}: ${button.getBoundingClientRect().height}`)"""
@@ -236,5 +242,6 @@ def test_on_its_side_the_question_stands_beside_the_table(
     assert question is not None
     assert shown["height"] >= 0.6 * 390
     assert question["x"] >= shown["x"] + shown["width"] - 1
+    assert page.locator("#choices button").evaluate_all(LAID_OVER) == []
     expect(page.locator(".ask")).to_be_in_viewport(ratio=1)
     fits(page)

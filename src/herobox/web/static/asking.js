@@ -2,6 +2,7 @@
 // choice back, which does not answer to a press that was meant for something else.
 
 const LITTLE = 6; // pixels below the edge that are no more choices
+const STEP = 0.7; // of what is seen of the row of buttons, so much its sign moves it
 const ARMS_AFTER = 500; // milliseconds after which a request that has just come can be answered
 
 const phone = matchMedia("(max-width: 60rem)");
@@ -162,6 +163,9 @@ export function start() {
   new ResizeObserver(() => phone.matches && tighten()).observe(asking); // Letters became larger, too.
   asking.addEventListener("scroll", tellMore, { passive: true });
   asking.addEventListener("scroll", (event) => event.target.matches(".choices") && tellBehind(), { capture: true, passive: true });
+  asking.addEventListener("click", ({ target }) => {
+    if (target.matches(".choices.more-behind")) target.scrollBy({ left: STEP * target.clientWidth }); // The sign is drawn on the row.
+  });
   asking.addEventListener("toggle", measureFoot, true);
   new ResizeObserver(tellMore).observe(document.getElementById("refused")); // A warning comes and goes by itself.
   button.addEventListener("click", () => {
