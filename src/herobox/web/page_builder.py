@@ -256,9 +256,8 @@ def turn_of(room: Room, seat: int | None, held: Sequence[int] = ()) -> str:
     if agreeing:
         return _agreed(room, waiting, seat, held)
     done = ready(match, seat)
-    if (
-        seat in waiting and len(waiting) == 1 and not done
-    ):  # Perhaps in another's turn, so it is not said whose that is.
+    if seat in waiting and len(waiting) == 1 and not done:
+        # Perhaps in another's turn, so it is not said whose that is.
         as_whom = f" as {titles[seat]}" if seat is not None and held[1:] else ""
         return f"It is your turn to choose{as_whom}."
     if seat in waiting:

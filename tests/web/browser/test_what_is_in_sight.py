@@ -9,10 +9,11 @@ from playwright.sync_api import Page, expect
 
 from herobox.kernel import Match
 from herobox.web.settings import Settings
+from tests.patience import until
 from tests.web.bigger.matches import keep, played
 from tests.web.browser.fullest import sit_down
 from tests.web.browser.person import PHONE, Person
-from tests.web.browser.playing import DRAWN, ready
+from tests.web.browser.playing import DRAWN, position, ready
 from tests.web.browser.tables import arrange, asked, tell
 from tests.web.browser.test_lessons import at_step
 
@@ -89,6 +90,21 @@ def test_on_a_phone_what_ends_an_activation_comes_after_a_long_choice_and_both_a
     assert end
     assert box["x"] + box["width"] <= end["x"]
     assert first.evaluate("(button) => button.scrollHeight <= button.clientHeight + 2"), "all of its words are seen"
+
+
+def test_on_a_phone_the_sign_beside_a_row_of_buttons_moves_it_and_chooses_nothing(
+    person: PEOPLE, settings: Settings
+) -> None:
+    page = sit_down(person(**STILL), settings, "monsterpocalypse")
+    page.evaluate(DRAWN)
+    row, before = page.locator("#choices.more-behind"), position(page)
+    expect(row).to_be_visible(timeout=5000)
+    box, end = row.bounding_box(), row.locator("[value=pass]").bounding_box()
+    assert box
+    assert end
+    page.touchscreen.tap(end["x"] - 12, box["y"] + box["height"] / 2)
+    until(lambda: row.evaluate("(row) => row.scrollLeft") > 20)
+    assert position(page) == before
 
 
 def test_how_a_match_ended_makes_way_for_what_one_wants_to_see(person: PEOPLE, settings: Settings) -> None:
