@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import shutil
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -110,6 +113,24 @@ def test_a_damaged_page_is_found_and_a_server_does_not_start(data: Path) -> None
     assert file_problems(file)
     with pytest.raises(StoreError, match=r'is damaged .* Put a backup back with "herobox admin restore"'):
         check_at_start(sqlite_url(data))
+
+
+def test_half_a_transaction_that_a_killed_process_left_is_no_damage(data: Path, tmp_path: Path) -> None:
+    file = data / "herobox.db"
+    with contextlib.closing(sqlite3.connect(file)) as writing:
+        writing.execute("PRAGMA journal_mode = DELETE")
+        writing.execute("PRAGMA cache_size = 1")  # So that it writes before the end.
+        writing.execute("CREATE TABLE more (words TEXT)")
+        writing.execute("BEGIN")
+        writing.executemany("INSERT INTO more VALUES (?)", [("x" * 3000,) for _ in range(50)])
+        left = tmp_path / "killed"
+        left.mkdir()
+        for each in data.glob("herobox.db*"):
+            shutil.copy(each, left)
+    assert (left / "herobox.db-journal").stat().st_size
+    check_at_start(sqlite_url(left))
+    with contextlib.closing(sqlite3.connect(left / "herobox.db")) as after:
+        assert after.execute("SELECT count(*) FROM more").fetchone() == (0,)
 
 
 def test_a_check_gives_up_when_its_time_is_over(data: Path) -> None:

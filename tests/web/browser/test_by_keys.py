@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from herobox.kernel import Match
 from herobox.web.settings import Settings
+from tests.patience import until
 from tests.web.browser.clash import adventure
 from tests.web.browser.fullest import sit_down
 from tests.web.browser.person import Person
@@ -146,3 +148,23 @@ def test_the_keys_are_listed_by_a_key_and_a_board_that_does_not_scroll_is_no_sto
     expect(page.get_by_role("heading", name="Keyboard shortcuts")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("#keys")).to_be_hidden()
+
+
+def test_a_link_that_has_the_focus_keeps_it_when_the_server_draws_the_bar(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    one = person()
+    held: list[Callable[[], None]] = []
+
+    def connect(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda message: held.append(lambda: socket.send(message)))
+
+    one.page.route_web_socket(re.compile("/live"), connect)
+    page = one.sit(arrange(settings), 0)
+    link = page.get_by_role("navigation", name="Parts of the table").get_by_role("link").first
+    link.focus()
+    until(lambda: page.evaluate("1") and held)
+    held.pop(0)()
+    page.locator("#table[data-drawn]").wait_for(state="attached")
+    expect(link).to_be_focused(timeout=5000)

@@ -101,7 +101,7 @@ def _settle(database: Database, file: Path) -> None:
             raise StoreError(f"{database.name} is being used; end the server first, and then restore") from None
         raise StoreError(f"{database.name} can't be set aside: {error}") from None
     except sqlite3.DatabaseError:  # It is damaged, which may be why it is to be replaced: all of it is set aside.
-        for beside in ("-wal", "-shm"):
+        for beside in ("-journal", "-wal", "-shm"):
             left = file.with_name(file.name + beside)
             if left.exists():
                 left.replace(file.with_name(f"{file.name}{ASIDE}{beside}"))

@@ -27,6 +27,13 @@ function stays(name, html) {
   return parsed.innerHTML === was;
 }
 
+// A link that the keyboard was at is so again, where the new text has it.
+function rewrite(part, html) {
+  const at = part.contains(document.activeElement) ? document.activeElement.getAttribute("href") : null;
+  part.innerHTML = html;
+  if (at) part.querySelector(`a[href="${CSS.escape(at)}"]`)?.focus({ preventScroll: true });
+}
+
 // Draw what is different in these parts; null where no sheet is, or else where everything was before. `fresh`: nothing
 // of them was drawn before, so nothing moves.
 export function draw(parts, fresh) {
@@ -34,7 +41,7 @@ export function draw(parts, fresh) {
   const sheets = news.some(([name]) => isSheet(name));
   const before = sheets && !fresh ? motion.places() : null;
   for (const [name, html] of news) {
-    if (!stays(name, html)) place(name).innerHTML = html;
+    if (!stays(name, html)) rewrite(place(name), html);
     shown.set(name, html);
   }
   if (sheets) steady();

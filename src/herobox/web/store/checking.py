@@ -16,6 +16,8 @@ NO_DATABASE = "file is not a database"
 """What SQLite says of a file that is something else."""
 _STEPS = 10_000
 """SQLite's steps between two looks at the clock."""
+_PRIMARY = 0xFF
+"""The part of one of SQLite's extended codes that says the kind of error."""
 
 
 def check_at_start(url: str) -> None:
@@ -36,25 +38,36 @@ def check_at_start(url: str) -> None:
 def file_problems(file: Path, *, thorough: bool = False, seconds: float | None = None) -> list[str]:
     """What is wrong with the form of a SQLite file, a sentence each; after so many seconds (None: none) it gives up.
 
-    A `thorough` check compares the indices with the tables, too.
+    A `thorough` check compares the indices with the tables, too. The file is only read, unless a process that was
+    killed left half a transaction beside it: that is taken back first, as whoever opens the file next would do.
     """
     until = None if seconds is None else time.monotonic() + seconds
-
-    def is_late() -> int:
-        return int(until is not None and time.monotonic() > until)
-
     check = "integrity_check" if thorough else "quick_check"
     try:
-        with contextlib.closing(sqlite3.connect(f"file:{_quoted(file)}?mode=ro", uri=True)) as connection:
-            connection.execute(f"PRAGMA busy_timeout = {BUSY}")
-            connection.set_progress_handler(is_late, _STEPS)
-            found = [str(row[0]) for row in connection.execute(f"PRAGMA {check}(20)")]
+        try:
+            found = _said(file, "ro", check, until)
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & _PRIMARY != sqlite3.SQLITE_READONLY:
+                raise
+            found = _said(file, "rw", check, until)
     except sqlite3.OperationalError as error:
         return [] if "interrupted" in str(error) else [str(error)]
     except sqlite3.DatabaseError as error:
         return [str(error)]
     lines = [line for one in found for line in one.splitlines()]
     return [line.removeprefix("*** in database main ***").strip() for line in lines if line != "ok"]
+
+
+def _said(file: Path, mode: str, check: str, until: float | None) -> list[str]:
+    """What SQLite's check says of a file that is opened in this mode, "ro" or "rw"."""
+
+    def is_late() -> int:
+        return int(until is not None and time.monotonic() > until)
+
+    with contextlib.closing(sqlite3.connect(f"file:{_quoted(file)}?mode={mode}", uri=True)) as connection:
+        connection.execute(f"PRAGMA busy_timeout = {BUSY}")
+        connection.set_progress_handler(is_late, _STEPS)
+        return [str(row[0]) for row in connection.execute(f"PRAGMA {check}(20)")]
 
 
 def _quoted(file: Path) -> str:
