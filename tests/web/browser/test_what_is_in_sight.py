@@ -92,6 +92,21 @@ def test_on_a_phone_what_ends_an_activation_comes_after_a_long_choice_and_both_a
     assert first.evaluate("(button) => button.scrollHeight <= button.clientHeight + 2"), "all of its words are seen"
 
 
+@pytest.mark.parametrize("game", ["heroes-of-the-grid", "deck-building"])
+def test_on_a_phone_with_larger_text_what_ends_a_phase_hides_no_words_of_the_first_choice(
+    person: PEOPLE, settings: Settings, game: str
+) -> None:
+    one = person(**STILL)
+    one.like(text="larger")
+    page = sit_down(one, settings, game)
+    page.evaluate(DRAWN)
+    first = page.locator("#choices .choice:not([value=pass], .on-table)").first.bounding_box()
+    end = page.locator("#choices [value=pass]").bounding_box()
+    assert first
+    assert end
+    assert first["x"] + first["width"] <= end["x"]
+
+
 def test_on_a_phone_the_sign_beside_a_row_of_buttons_moves_it_and_chooses_nothing(
     person: PEOPLE, settings: Settings
 ) -> None:

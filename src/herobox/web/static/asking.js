@@ -88,18 +88,26 @@ const goesOn = (row) => row.scrollWidth > row.clientWidth + 4;
 
 const isCut = (choice) => choice.scrollHeight > choice.clientHeight + 2;
 
+// Whether the button that stays at the edge lies on the first of its row, when the row is not moved.
+function coversFirst(row, shown) {
+  const [first, edge] = [shown[0], shown.at(-1)];
+  if (shown.length < 2 || !isSticky(edge)) return false;
+  return first.getBoundingClientRect().right + row.scrollLeft > edge.getBoundingClientRect().left;
+}
+
 // On a phone no choice makes room for the way back, which stands under More then, no line is cut in half, and the buttons
 // say where there are more than are seen.
 function fitOnPhone() {
   const row = asking.querySelector(".choices");
   const all = [...(row?.querySelectorAll(".choice") ?? [])];
-  row?.classList.remove("no-room");
+  row?.classList.remove("no-room", "no-words");
   for (const choice of all) choice.classList.remove("wide");
   const shown = all.filter((choice) => choice.checkVisibility());
   row?.classList.toggle("several", shown.length > 1);
   const beside = row?.querySelector(".choice:not(.on-table)") && row.querySelector(".back");
   if (beside && (goesOn(row) || !fits() || shown.some(isCut))) row.classList.add("no-room");
   for (const choice of shown.filter(isCut)) choice.classList.add("wide");
+  if (coversFirst(row, shown)) row.classList.add("no-words");
   for (const name of ["overfull", "more-under"]) {
     if (!asking.matches(".grown") && !fits()) asking.classList.add(name);
   }
