@@ -14,12 +14,13 @@ import pytest
 import uvicorn
 from starlette.testclient import TestClient
 
-from herobox.web import limits
+from herobox.web import limits, ticker
 from herobox.web.app import create_app
 from herobox.web.serving import speaking
 from herobox.web.settings import NO_LIMITS, Settings
 from herobox.web.store import migrate, sqlite_url
 from tests.patience import PATIENCE, until
+from tests.web.fake_time import Time
 from tests.web.postgres import migrated_postgres_url, postgres_server, postgres_set_up, postgres_url
 
 __all__ = ["migrated_postgres_url", "postgres_server", "postgres_set_up", "postgres_url"]
@@ -45,6 +46,13 @@ def client(settings: Settings) -> Iterator[TestClient]:
     """A browser without script, talking to a server in this process."""
     with TestClient(create_app(settings), base_url="http://testserver") as client:
         yield client
+
+
+@pytest.fixture(name="time")
+def time_of_a_server(monkeypatch: pytest.MonkeyPatch) -> Time:
+    """The clock of a server by `timed_client`, which looks often whether somebody is late."""
+    monkeypatch.setattr(ticker, "EVERY", 0.02)
+    return Time()
 
 
 @pytest.fixture

@@ -13,7 +13,6 @@ import pytest
 from pydantic import SecretStr
 from starlette.testclient import TestClient
 
-from herobox.web import ticker
 from herobox.web.settings import NO_LIMITS, Settings
 from herobox.web.store import Lengths, Store, sqlite_url
 from tests.patience import until
@@ -21,12 +20,6 @@ from tests.web.fake_time import LIVE, Time, timed_client
 from tests.web.processes import ServerProcess
 from tests.web.sitting import line_up, room_of, two, words
 from tests.web.test_several_processes import Servers, at
-
-
-@pytest.fixture
-def time(monkeypatch: pytest.MonkeyPatch) -> Time:
-    monkeypatch.setattr(ticker, "EVERY", 0.02)
-    return Time()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -7,19 +7,12 @@ from collections.abc import Iterator
 import pytest
 from starlette.testclient import TestClient
 
-from herobox.web import ticker
 from herobox.web.page_builder import seat_lines
 from herobox.web.settings import Settings
 from tests.patience import until
 from tests.web.fake_time import LIVE, Time, clocks, timed_client, until_flagged
 from tests.web.test_plans_hidden import plan, take_back, unnoticed
 from tests.web.test_talk_hidden import Someone, a_table, everything, tug  # noqa: F401 - a fixture
-
-
-@pytest.fixture
-def time(monkeypatch: pytest.MonkeyPatch) -> Time:
-    monkeypatch.setattr(ticker, "EVERY", 0.02)
-    return Time()
 
 
 @pytest.fixture

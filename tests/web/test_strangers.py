@@ -13,7 +13,7 @@ from sqlalchemy import select
 from starlette.testclient import TestClient
 
 from herobox.kernel import notation
-from herobox.web import api, pages, ticker
+from herobox.web import api, pages
 from herobox.web.settings import Settings
 from herobox.web.store.tables import metadata
 from tests.patience import until
@@ -50,12 +50,6 @@ TO_ONES_OWN = ("/s/{match}", "/t/{match}/sit")
 """Where who sits at the table already is led back there."""
 MOVES = ("undo", "back", "hint", "set_up")
 """What a page's script says with nothing but its name."""
-
-
-@pytest.fixture
-def time(monkeypatch: pytest.MonkeyPatch) -> Time:
-    monkeypatch.setattr(ticker, "EVERY", 0.02)
-    return Time()
 
 
 @pytest.fixture

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pytest
 from starlette.testclient import TestClient
 
-from herobox.web import ticker
 from herobox.web.settings import Settings
 from tests.patience import until
 from tests.web.fake_time import LIVE, Time, timed_client, until_flagged
@@ -15,13 +14,6 @@ from tests.web.persons.people import person
 from tests.web.sitting import Browser, line_up, room_of, two, words
 
 HOUR = 3600.0
-
-
-@pytest.fixture
-def time(monkeypatch: pytest.MonkeyPatch) -> Time:
-    """The server's clock."""
-    monkeypatch.setattr(ticker, "EVERY", 0.02)
-    return Time()
 
 
 @pytest.fixture

@@ -8,18 +8,10 @@ from contextlib import ExitStack
 import pytest
 from starlette.testclient import TestClient
 
-from herobox.web import ticker
 from herobox.web.settings import Settings
 from tests.web.absent.absences import Table
 from tests.web.fake_time import LIVE, Time, timed_client
 from tests.web.sitting import line_up
-
-
-@pytest.fixture
-def time(monkeypatch: pytest.MonkeyPatch) -> Time:
-    """The server's clock."""
-    monkeypatch.setattr(ticker, "EVERY", 0.02)
-    return Time()
 
 
 @pytest.fixture

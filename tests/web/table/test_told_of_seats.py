@@ -8,7 +8,6 @@ from collections.abc import Iterator
 import pytest
 from starlette.testclient import TestClient
 
-from herobox.web import ticker
 from herobox.web.calling import Names, names_of
 from herobox.web.settings import Settings
 from tests.web.api.people import read_events
@@ -17,12 +16,6 @@ from tests.web.persons.people import person
 from tests.web.sitting import Browser, line_up, play_on, room_of, two, words
 
 HOUR = 3600
-
-
-@pytest.fixture
-def time(monkeypatch: pytest.MonkeyPatch) -> Time:
-    monkeypatch.setattr(ticker, "EVERY", 0.02)
-    return Time()
 
 
 @pytest.fixture
