@@ -28,6 +28,12 @@ LAID_OVER = """(all) => all.filter((button) => {
   return button.checkVisibility() && y + height < innerHeight - 160 && sides.some((on) => !button.contains(on));
 }).map((button) => button.textContent)"""
 """The buttons of a question under which or over which something else lies."""
+FROM_EDGE = """(view) => {
+  const { left, top } = view.getBoundingClientRect();
+  const at = (ruler) => view.querySelector(`[data-ruler=${ruler}]`).getBoundingClientRect();
+  return [at("across").left - left, at("down").top - top].map(Math.abs);
+}"""
+"""How far from the left and the upper edge of a sheet's window the numbers and letters round its board begin."""
 LOW_BUTTONS = """(least) => [...document.querySelectorAll("button, .button, select")]
   .filter((button) => button.getClientRects().length && button.getBoundingClientRect().height < least)
   .map((button) => `${button.id || button.textContent.trim()}: ${button.getBoundingClientRect().height}`)"""
@@ -245,3 +251,15 @@ def test_on_its_side_the_question_stands_beside_the_table(
     assert page.locator("#choices button").evaluate_all(LAID_OVER) == []
     expect(page.locator(".ask")).to_be_in_viewport(ratio=1)
     fits(page)
+
+
+@pytest.mark.parametrize(("game", "view"), [("monsterpocalypse", "The city"), ("clash-of-heroes", "District")])
+def test_the_letters_and_numbers_round_a_board_stay_in_sight_when_it_is_moved(
+    person: Callable[..., Person], settings: Settings, game: str, view: str
+) -> None:
+    page = sit_down(person(**PHONE), settings, game)
+    tap(page.get_by_role("link", name=view))
+    window = page.locator(".board .sheet-view")
+    window.evaluate("(view) => view.scrollTo(150, 150)")
+    assert window.evaluate("(view) => Math.min(view.scrollLeft, view.scrollTop)") > 50
+    until(lambda: max(window.evaluate(FROM_EDGE)) < 8)

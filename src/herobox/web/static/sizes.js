@@ -3,6 +3,7 @@
 
 import { reshape } from "./reshaping.js";
 import { SHRINK, tellEnds } from "./rows.js";
+import { follow } from "./rulers.js";
 
 const LEAST = 11; // pixels that a word is high at least on a phone
 const FINGER = 36; // pixels that most spaces of a board are high and wide at least on a phone
@@ -122,6 +123,7 @@ export function fit() {
   }
   for (const view of page.querySelectorAll(".sheet-view")) stopAt(view);
   for (const view of page.querySelectorAll(".rows .sheet-view")) tellEnds(view);
+  follow();
 }
 
 // What is known of the sheets no longer holds where the screen is another.

@@ -8,9 +8,10 @@ from herobox.draw.card import MOST_DRAWN
 from herobox.draw.faces import SQUEEZED
 from herobox.draw.markup import label, piece, placed, thing, width_of
 from herobox.draw.palette import INK, fill, stroke
+from herobox.draw.rulers import rulers
 from herobox.draw.sheets import Drawn
 from herobox.games.clash_of_heroes.cards.printed_district import District, Door
-from herobox.games.clash_of_heroes.cards.printed_spaces import members
+from herobox.games.clash_of_heroes.cards.printed_spaces import LETTERS, members
 from herobox.games.clash_of_heroes.cards.printed_tiles import ObjectCard
 from herobox.games.clash_of_heroes.picture.clickable_spaces import (
     SEE_THROUGH,
@@ -22,7 +23,7 @@ from herobox.games.clash_of_heroes.picture.clickable_spaces import (
     under_tokens,
 )
 from herobox.games.clash_of_heroes.picture.figures_picture import line_of_attack, pawn, scenario_token
-from herobox.games.clash_of_heroes.picture.floor_picture import floor, middle, rulers
+from herobox.games.clash_of_heroes.picture.floor_picture import floor, middle
 from herobox.games.clash_of_heroes.picture.layout import CELL, NAME, RULER
 from herobox.games.clash_of_heroes.picture.symbols import small_emblem
 from herobox.games.clash_of_heroes.rules.allies_and_opponents import figure as by_number
@@ -73,7 +74,13 @@ def city(view: View, scale: float) -> Drawn:
         *(each for space, lying in tokens.items() if taken >> space & 1 for each in lying),
         _blow(view),
         "</g>",
-        rulers(board, scale),
+        rulers(
+            LETTERS[: board.columns],
+            board.rows,
+            step=CELL * scale,
+            corner=(RULER, RULER),
+            size=max(17, NAME * scale),  # As large on a phone as the names of objects.
+        ),
     ]
     wide, high = board.columns * CELL * scale + RULER, board.rows * CELL * scale + RULER
     return Drawn(wide, high, "".join(parts))

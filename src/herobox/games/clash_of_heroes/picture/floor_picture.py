@@ -8,12 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from herobox.draw.faces import family
 from herobox.draw.palette import INK, fill, stroke
 from herobox.games.clash_of_heroes.cards.printed_district import Cell, District
-from herobox.games.clash_of_heroes.cards.printed_spaces import LETTERS
 from herobox.games.clash_of_heroes.cards.printed_tile_layouts import SIZE
-from herobox.games.clash_of_heroes.picture.layout import CELL, NAME, RULER
+from herobox.games.clash_of_heroes.picture.layout import CELL
 
 Edge = tuple[Cell, Cell]
 
@@ -223,21 +221,6 @@ def _runs(edges: set[Edge], *, upright: bool) -> list[str]:
         x, y = (line * CELL, start * CELL) if upright else (start * CELL, line * CELL)
         runs.append(f"M{x:g} {y:g}{'v' if upright else 'h'}{long:g}")
     return runs
-
-
-@lru_cache(64)
-def rulers(board: District, scale: float) -> str:
-    """The letters of the columns and the numbers of the rows, in the sheet's measure, round the board."""
-    step = CELL * scale
-    size = max(17, NAME * scale)  # As large on a phone as the names of objects.
-    columns = "".join(
-        f'<text x="{RULER + step * (at + 0.5):.4g}" y="15">{LETTERS[at]}</text>' for at in range(board.columns)
-    )
-    rows = "".join(
-        f'<text x="{RULER / 2 - 1:g}" y="{RULER + step * (at + 0.5) + 6:.4g}">{at + 1}</text>'
-        for at in range(board.rows)
-    )
-    return f'<g font-size="{size:.4g}" text-anchor="middle" {family("name")} {fill("quiet")}>{columns}{rows}</g>'
 
 
 def middle(board: District, space: int) -> tuple[float, float]:

@@ -6,17 +6,18 @@ from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
 from herobox.draw.markup import piece, placed, thing
+from herobox.draw.rulers import rulers
 from herobox.draw.shapes import area
 from herobox.draw.sheets import Drawn
 from herobox.games.monsterpocalypse.cards.printed_bases import BuildingCard
 from herobox.games.monsterpocalypse.cards.printed_battle_map import BattleMap, side_text
-from herobox.games.monsterpocalypse.cards.printed_grid import Grid
+from herobox.games.monsterpocalypse.cards.printed_grid import LETTERS, Grid
 from herobox.games.monsterpocalypse.picture import figures_picture
 from herobox.games.monsterpocalypse.picture.attack_picture import aim, on_the_move
 from herobox.games.monsterpocalypse.picture.buildings_picture import building, tile
 from herobox.games.monsterpocalypse.picture.clickable_spaces import SEE_THROUGH, cells
 from herobox.games.monsterpocalypse.picture.layout import CELL, LARGE, LEFT, ROOM, TOP, corner, middle, scale_of
-from herobox.games.monsterpocalypse.picture.map_picture import Owners, landscape, rulers
+from herobox.games.monsterpocalypse.picture.map_picture import Owners, landscape
 from herobox.games.monsterpocalypse.picture.step_arrows import step_arrows
 from herobox.games.monsterpocalypse.rules.holding import secured
 from herobox.games.monsterpocalypse.rules.placing_figures import numbered, occupied
@@ -24,6 +25,8 @@ from herobox.games.monsterpocalypse.state import NOWHERE, Monster, Tile, Unit, V
 from herobox.games.monsterpocalypse.texts import stats_line
 from herobox.kernel import NOBODY
 
+_RULER = 21.0
+"""How high letters and numbers round the map are."""
 LEGIBLE = 0.6
 """How small a map may be drawn with its words."""
 
@@ -71,7 +74,8 @@ def city(view: View, seat: int | None, signs: dict[str, str]) -> Drawn:
         parts.append(on_the_move(grid, mover))
     if view.attack is not None:
         parts.append(aim(view, view.attack))
-    parts += ["</g>", rulers(grid)]
+    columns = LETTERS[: grid.width]
+    parts += ["</g>", rulers(columns, grid.height, step=CELL * scale, corner=(LEFT, TOP), size=_RULER)]
     return Drawn(ROOM, TOP + grid.height * CELL * scale, "".join(parts))
 
 

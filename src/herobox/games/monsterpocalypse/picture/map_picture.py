@@ -8,14 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from herobox.draw.faces import family
 from herobox.draw.icons import icon
 from herobox.draw.markup import label
 from herobox.draw.palette import INK, SMALL, fill, stroke
 from herobox.draw.shapes import SIDES
 from herobox.games.monsterpocalypse.cards.printed_battle_map import BattleMap, Foundation
-from herobox.games.monsterpocalypse.cards.printed_grid import LETTERS, Grid
-from herobox.games.monsterpocalypse.picture.layout import CELL, LARGE, LEFT, TOP, corner, middle, scale_of
+from herobox.games.monsterpocalypse.cards.printed_grid import Grid
+from herobox.games.monsterpocalypse.picture.layout import CELL, LARGE, corner, middle
 from herobox.kernel import NOBODY
 
 Owners = tuple[int, int]
@@ -60,19 +59,6 @@ def landscape(battle_map: BattleMap, owners: Owners = UNCHOSEN, *, built: bool =
     parts += [_negative_zone(grid, space) for space in grid.spaces(battle_map.negative_zones)]
     parts += [_activator(grid, space) for space in grid.spaces(battle_map.activators)]
     return "".join(parts)
-
-
-@lru_cache(16)
-def rulers(grid: Grid) -> str:
-    """The letters of the columns and the numbers of the rows, in the sheet's measure, round the map."""
-    step = CELL * scale_of(grid)
-    columns = "".join(
-        f'<text x="{LEFT + step * (at + 0.5):.4g}" y="17">{LETTERS[at]}</text>' for at in range(grid.width)
-    )
-    rows = "".join(
-        f'<text x="{LEFT / 2:g}" y="{TOP + step * (at + 0.5) + 7.5:.4g}">{at + 1}</text>' for at in range(grid.height)
-    )
-    return f'<g font-size="21" text-anchor="middle" {family("name")} {fill("quiet")}>{columns}{rows}</g>'
 
 
 def _terrain(battle_map: BattleMap) -> Iterable[str]:
