@@ -27,6 +27,15 @@ class Spot(NamedTuple):
         return f"translate({self.x:.5g} {self.y:.5g}){larger}"
 
 
+class Slide(NamedTuple):
+    """How a part stays in sight on a phone where the sheet is wider than the screen and is moved under the finger."""
+
+    before: float = 0.0
+    """How far from the beginning of its row it lies."""
+    most: float = 0.0
+    """How far it moves along at most, in the measure of the sheet: to the sheet's end; 0 if it doesn't."""
+
+
 class Part(NamedTuple):
     """A part of a sheet with both of its places."""
 
@@ -35,6 +44,7 @@ class Part(NamedTuple):
     narrow: Spot
     own: bool = False
     """Whether a phone shows this of a long sheet while somebody chooses from the hand."""
+    slide: Slide = Slide()
 
     def moved(self, wide: Spot, narrow: Spot) -> Part:
         """The part where these spots are the corner of what it belongs to."""
@@ -75,7 +85,15 @@ def reshaped(parts: Sequence[Part], wide: tuple[float, float], narrow: tuple[flo
     """The sheet in its wide shape, with what its narrow one needs; both sizes are width and height."""
     drawn = "".join(
         f'<g transform="{part.wide.transform}" data-narrow="{part.narrow.transform}"{_OWN * part.own}>\n'
-        f"{part.drawn.parts}\n</g>"
+        f"{_sliding(part)}\n</g>"
         for part in parts
     )
     return Drawn(*wide, f'<g data-narrow-size="{narrow[0]:.5g} {narrow[1]:.5g}">{drawn}</g>')
+
+
+def _sliding(part: Part) -> str:
+    """What a part draws, as static/rulers.js moves it on a phone; in the part's own measure."""
+    before, most = (each / part.narrow.scale for each in part.slide)
+    if not most:
+        return part.drawn.parts
+    return f'<g data-slide="{before:.4g}" data-most="{most:.4g}">{part.drawn.parts}</g>'

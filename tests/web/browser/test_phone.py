@@ -34,6 +34,9 @@ FROM_EDGE = """(view) => {
   return [at("across").left - left, at("down").top - top].map(Math.abs);
 }"""
 """How far from the left and the upper edge of a sheet's window the numbers and letters round its board begin."""
+PARTS_AT = """(view) => [...view.querySelectorAll("[data-slide]")]
+  .map((part) => Math.round(part.getBoundingClientRect().left - view.getBoundingClientRect().left))"""
+"""Where the parts begin that stay in sight, from the left edge of their sheet's window."""
 LOW_BUTTONS = """(least) => [...document.querySelectorAll("button, .button, select")]
   .filter((button) => button.getClientRects().length && button.getBoundingClientRect().height < least)
   .map((button) => `${button.id || button.textContent.trim()}: ${button.getBoundingClientRect().height}`)"""
@@ -263,3 +266,18 @@ def test_the_letters_and_numbers_round_a_board_stay_in_sight_when_it_is_moved(
     window.evaluate("(view) => view.scrollTo(150, 150)")
     assert window.evaluate("(view) => Math.min(view.scrollLeft, view.scrollTop)") > 50
     until(lambda: max(window.evaluate(FROM_EDGE)) < 8)
+
+
+def test_what_stands_round_a_board_that_is_wider_than_a_phone_stays_in_sight(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = sit_down(person(**PHONE), settings, "clash-of-heroes")
+    tap(page.get_by_role("link", name="District"))
+    window = page.locator(".board .sheet-view")
+    before = window.evaluate(PARTS_AT)
+    assert len(before) > 3
+    window.evaluate("(view) => view.scrollTo(100, 0)")
+    until(lambda: window.evaluate(PARTS_AT) == before)
+    page.get_by_role("link", name="Overview").or_(page.get_by_role("button", name="Overview")).tap()
+    until(lambda: window.evaluate("(view) => view.scrollWidth <= view.clientWidth + 1"))
+    assert all(at >= 0 for at in window.evaluate(PARTS_AT))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from herobox.draw.reshaping import Part, Spot, reshaped
+from herobox.draw.reshaping import Part, Slide, Spot, reshaped
 from herobox.draw.sheets import Drawn
 from herobox.games.clash_of_heroes.picture.district_picture import city
 from herobox.games.clash_of_heroes.picture.headline_picture import headline
@@ -46,17 +46,29 @@ def laid_out(view: View, seat: int | None, own: int) -> Drawn:
     frame = frame_of(view.board.columns, view.board.rows)
     lay = {"square": _square, "wide": _wide, "long": _long}[frame.kind]
     parts, size = lay(view, seat, teams, frame)
-    spots, narrow = _narrow(parts, frame)
+    narrow = _narrow(parts, frame)
     shaped = [
-        Part(each.drawn, Spot(each.x, each.y), spot, own=each.kind == "own hero")
-        for each, spot in zip(parts, spots, strict=True)
+        Part(each.drawn, Spot(each.x, each.y), spot, own=each.kind == "own hero", slide=slide)
+        for each, spot, slide in zip(parts, narrow.spots, narrow.slides, strict=True)
     ]
-    return reshaped(shaped, size, narrow)
+    return reshaped(shaped, size, narrow.size)
 
 
-def _narrow(parts: Sequence[Lying], frame: Frame) -> tuple[list[Spot], tuple[float, float]]:
-    """Where the parts lie on a phone, in rows that it shows whole; the board is as large as its names need."""
+class _Narrow(NamedTuple):
+    """The table on a phone."""
+
+    spots: list[Spot]
+    slides: list[Slide]
+    size: tuple[float, float]
+
+
+def _narrow(parts: Sequence[Lying], frame: Frame) -> _Narrow:
+    """Where the parts lie on a phone, in rows that it shows whole; the board is as large as its names need.
+
+    Where it is wider than the rows, these stay in sight while the board is moved.
+    """
     spots: dict[int, Spot] = {}
+    rows: list[list[int]] = [[]]
     x, y, high, wide = EDGE, EDGE, 0.0, NARROW_ROOM
     for number in sorted(range(len(parts)), key=lambda number: _ORDER.index(parts[number].kind)):
         part = parts[number]
@@ -67,10 +79,20 @@ def _narrow(parts: Sequence[Lying], frame: Frame) -> tuple[list[Spot], tuple[flo
             continue
         if x > EDGE and (x + width * scale > EDGE + NARROW_ROOM or part.kind == "board"):
             x, y, high = EDGE, y + high + GAP, 0.0
+            rows.append([])
         spots[number] = Spot(x, y, scale)
+        rows[-1].append(number)
         x += width * scale + GAP
         high, wide = max(high, height * scale), max(wide, width * scale)
-    return [spots[number] for number in range(len(parts))], (wide + 2 * EDGE, y + high + EDGE)
+    slides = {number: Slide() for number in spots}
+    for row in rows:
+        last = row[-1]
+        end = spots[last].x + parts[last].drawn.width * spots[last].scale
+        for number in row:
+            slides[number] = Slide(spots[number].x - EDGE, max(0.0, EDGE + wide - end))
+    numbers = range(len(parts))
+    size = (wide + 2 * EDGE, y + high + EDGE)
+    return _Narrow([spots[number] for number in numbers], [slides[number] for number in numbers], size)
 
 
 def _team(team: int, own: int, heroes: Sequence[Placed], x: float, y: float) -> list[Lying]:
