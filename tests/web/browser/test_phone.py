@@ -16,6 +16,7 @@ from tests.web.browser.fullest import FULL, sit_down
 from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import play, ready, tap
 from tests.web.browser.tables import arrange, asked
+from tests.web.browser.teams import reached
 
 ON_ITS_SIDE = {**PHONE, "viewport": {"width": 844, "height": 390}}
 ORDER = ("hp-0", "deck-0", "deck-2", "stack-zord", "hp-1", "deck-1", "deck-3")
@@ -37,6 +38,12 @@ FROM_EDGE = """(view) => {
 PARTS_AT = """(view) => [...view.querySelectorAll("[data-slide]")]
   .map((part) => Math.round(part.getBoundingClientRect().left - view.getBoundingClientRect().left))"""
 """Where the parts begin that stay in sight, from the left edge of their sheet's window."""
+NOTE_WHERE = """() => {
+  window.wheres = [];
+  const note = () => window.wheres.push(document.getElementById("table").dataset.where);
+  new MutationObserver(note).observe(document.getElementById("stage-layer"), { childList: true });
+}"""
+"""Notes whether the board is seen, or something beside it, whenever something moves over the table."""
 LOW_BUTTONS = """(least) => [...document.querySelectorAll("button, .button, select")]
   .filter((button) => button.getClientRects().length && button.getBoundingClientRect().height < least)
   .map((button) => `${button.id || button.textContent.trim()}: ${button.getBoundingClientRect().height}`)"""
@@ -281,3 +288,39 @@ def test_what_stands_round_a_board_that_is_wider_than_a_phone_stays_in_sight(
     page.get_by_role("link", name="Overview").or_(page.get_by_role("button", name="Overview")).tap()
     until(lambda: window.evaluate("(view) => view.scrollWidth <= view.clientWidth + 1"))
     assert all(at >= 0 for at in window.evaluate(PARTS_AT))
+
+
+def test_whoever_needs_no_more_than_buttons_sees_the_hand_and_not_where_else_one_could_press(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    match = reached(asked("draw"))
+    seat = next(iter(match.decisions))
+    page = ready(person(**PHONE).sit(keep(settings, match), seat))
+    expect(page.locator("#sheet-hand")).to_be_visible(timeout=5000)
+    expect(page.locator("#sheet-rangers")).to_be_hidden()
+    tap(page.get_by_role("button", name="Draw a card"))
+    expect(page.locator("#sheet-hand .can, #sheet-hand [data-item]")).to_have_count(1)
+    expect(page.locator("#sheet-hand")).to_be_visible()
+    tap(page.get_by_role("link", name="The Rangers"))
+    tap(page.locator('[data-id^="deck-"].can'))
+    expect(page.locator("#sheet-hand [data-item]")).to_have_count(2)
+
+
+def test_a_phone_turns_to_the_board_for_what_happens_there(person: Callable[..., Person], settings: Settings) -> None:
+    match = reached(lambda match: asked("ranger-turn")(match) and 0 in match.decisions)
+    page = ready(person(**PHONE, reduced_motion="no-preference").sit(keep(settings, match), *range(5)))
+    tap(page.get_by_role("link", name="The Rangers"))
+    expect(page.locator("#sheet-table")).to_be_hidden()
+    page.evaluate(NOTE_WHERE)
+    page.locator("#choices .choice[value^=play]").first.evaluate("(button) => button.click()")
+    until(lambda: "stage" in page.evaluate("window.wheres"))
+
+
+def test_while_somebody_reads_the_log_a_phone_stays_there(person: Callable[..., Person], settings: Settings) -> None:
+    match = reached(lambda match: asked("ranger-turn")(match) and 0 in match.decisions)
+    page = ready(person(**PHONE, reduced_motion="no-preference").sit(keep(settings, match), *range(5)))
+    tap(page.get_by_role("link", name="Log"))
+    page.evaluate(NOTE_WHERE)
+    page.locator("#choices .choice[value^=play]").first.evaluate("(button) => button.click()")
+    until(lambda: page.evaluate("window.wheres.length") > 1)
+    assert "stage" not in page.evaluate("window.wheres")

@@ -79,7 +79,9 @@ function bringChoices(anew) {
   if (anew) giveBoardRoom(things);
   if (anew) bringHand(things);
   const writing = page.querySelector("#talk-words:focus") !== null;
-  if (!writing && !things.some((thing) => thing.checkVisibility())) views.show(views.viewOf(things[0]));
+  const aside = phone.matches && needsNoTable() && !things.some((thing) => thing.closest(".stage"));
+  if (aside && anew && !writing) views.show(mainView());
+  else if (!writing && !things.some((thing) => thing.checkVisibility())) views.show(views.viewOf(things[0]));
   things = things.filter((thing) => thing.checkVisibility());
   if (things.length && !things.some(inSight)) bring(things[0]);
   const board = page.querySelector(".stage .board .sheet-view");
@@ -92,6 +94,12 @@ function bringChoices(anew) {
     if (unseen || anew) showMost(own);
   }
 }
+
+// Whether there is a button for everything that can be chosen.
+const needsNoTable = () => page.querySelector("#choices .choice") !== null && !page.querySelector("#choices .on-table");
+
+// What a phone shows to somebody who need not point at anything: the hand below the board.
+const mainView = () => (page.querySelector(".rows .sheet:not([hidden])") ?? page.querySelector(".board")).id;
 
 // Of what can be chosen in a row as much as has room there is seen, from the first on.
 function showMost(own) {

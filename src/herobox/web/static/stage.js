@@ -3,6 +3,7 @@
 
 import { fall, star } from "./falling.js";
 import * as sounds from "./sounds.js";
+import * as views from "./views.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const LEAD = { damage: 0.12, gain: 0.12, phase: 0.12, reveal: 0.3, move: 0.08, card: 0.45 }; // of a beat, before its picture
@@ -236,10 +237,20 @@ export function comesWith(beat) {
   return !beat.dice?.length && beat.how !== "damage" && named.some((id) => !find(id));
 }
 
+// A phone that shows another sheet than the board turns to the board for a beat that is about something on it alone.
+function turnTo(ids) {
+  const page = document.getElementById("table");
+  if (page.dataset.where === "stage" || !document.getElementById(page.dataset.view)?.matches(".sheet")) return;
+  const board = page.querySelector(".stage .board");
+  const lies = (id) => id && board?.querySelector(`[data-key="${CSS.escape(id)}"], [data-id="${CSS.escape(id)}"]`);
+  if (ids.some((id) => lies(id) && !find(id))) views.show(board.id);
+}
+
 // A beat of so many milliseconds. `act` plays what leads to the picture after it and says how long that takes, `land`
 // what came of it. `seen`: there is such a picture; without it no card is turned, as it would show its back again.
 export function begin(beat, words, time, seen) {
   const { how, by = "", at = [], dice = [], amount = 0, result = "" } = beat;
+  turnTo([by, ...at]);
   const was = new Map([by, ...at].map((id) => [id, boxOf(find(id))])); // What is hit may be gone afterwards.
   const place = (id) => boxOf(find(id)) ?? was.get(id);
   const hits = hitsOf(dice);
