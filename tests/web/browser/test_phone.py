@@ -347,3 +347,16 @@ def test_while_somebody_reads_the_log_a_phone_stays_there(person: Callable[..., 
     page.locator("#choices .choice[value^=play]").first.evaluate("(button) => button.click()")
     until(lambda: page.evaluate("window.wheres.length") > 1)
     assert "stage" not in page.evaluate("window.wheres")
+
+
+def test_a_sign_stands_where_a_hand_goes_on_beyond_the_screen(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = sit_down(person(**PHONE), settings, "heroes-of-the-grid")
+    hand = page.locator("#sheet-hand")
+    sign = "(sheet, end) => getComputedStyle(sheet, end).content"
+    until(lambda: hand.evaluate(sign, "::after") == '"›"')
+    assert hand.evaluate(sign, "::before") == "none"
+    hand.locator(".sheet-view").evaluate("(view) => view.scrollTo(view.scrollWidth, 0)")
+    until(lambda: hand.evaluate(sign, "::before") == '"‹"')
+    assert hand.evaluate(sign, "::after") == "none"

@@ -453,6 +453,8 @@ function guard() {
 
 function list(all) {
   page.classList.toggle("list-all", all);
+  const button = byId("list-choices");
+  if (button) button.textContent = all ? "Hide the list" : "As a list";
   tighten();
 }
 
