@@ -12,10 +12,10 @@ from herobox.web.settings import Settings
 from tests.patience import until
 from tests.web.bigger.matches import keep, played
 from tests.web.browser.fullest import sit_down
+from tests.web.browser.lessons import at_step
 from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import DRAWN, position, ready
 from tests.web.browser.tables import arrange, asked, tell
-from tests.web.browser.test_lessons import at_step
 
 PEOPLE = Callable[..., Person]
 IN_SIGHT = """(thing) => {
