@@ -86,3 +86,10 @@ def seen(what: Locator) -> list[float]:
     what.page.evaluate(DRAWN)
     found: list[float] = what.evaluate_all(WHOLE)
     return found
+
+
+def waits_for(game_id: str, choice: str) -> int:
+    """The number of the first step of a lesson that waits for a choice."""
+    lesson = lesson_of(load_game(game_id))
+    assert lesson is not None
+    return next(number for number, step in enumerate(lesson.step, start=1) if step.choice == choice)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from herobox.web.settings import Settings
-from tests.web.browser.lessons import another_game, at_step, begin, follow, read_on
+from tests.web.browser.lessons import another_game, at_step, begin, follow, read_on, waits_for
 from tests.web.browser.measuring import out_of_view
 from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import DRAWN
@@ -252,3 +252,29 @@ def test_a_term_is_explained_by_mouse_keyboard_and_finger(person: Callable[..., 
     word.dispatch_event("pointerup", {"pointerType": "touch", "bubbles": True})
     word.dispatch_event("click", {"bubbles": True, "cancelable": True})
     expect(phone.locator("#confirm")).to_be_hidden()  # The finger only asked what the word means.
+
+
+@pytest.mark.parametrize(
+    ("game", "step", "lit"),
+    [
+        ("monsterpocalypse", "activate monsters", "figure-l12"),
+        ("monsterpocalypse", "roll 2", "figure-i12"),
+        ("heroes-of-the-grid", "pass", "die-1"),
+    ],
+)
+def test_what_is_lit_stands_for_the_button_that_a_lesson_waits_for(
+    person: Callable[..., Person], settings: Settings, game: str, step: str, lit: str
+) -> None:
+    page = at_step(person(), settings, game, waits_for(game, step))
+    before = page.locator("[data-lesson-now]").inner_text()
+    page.locator(f".board [data-id={lit}]").dblclick()
+    expect(page.locator("[data-lesson-now]")).to_have_text(str(int(before) + 1))
+    expect(page.locator("#choices .lesson-wanted, [data-lesson-next]:visible").first).to_be_attached()
+
+
+def test_a_card_of_a_lit_hand_leads_to_the_button_that_plays_all_of_it(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = at_step(person(), settings, "deck-building", waits_for("deck-building", "play-all"))
+    page.locator("[data-id=hand-recovery]").click()
+    expect(page.locator("#refused")).to_contain_text("Press the button: Play all 4 cards")

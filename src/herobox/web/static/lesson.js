@@ -90,7 +90,7 @@ const called = (name) => [...document.querySelectorAll(`.tabletop [data-id="${CS
 // The things on the pictures that the words speak of stand in the light, all others that have a name in the dark.
 function light() {
   for (const ring of document.querySelectorAll(".lesson-ring")) ring.remove();
-  const marks = ["lesson-dark", "lesson-lit", "lesson-spoken"];
+  const marks = ["lesson-dark", "lesson-lit", "lesson-spoken", "lesson-acting"];
   for (const lit of document.querySelectorAll(marks.map((mark) => `.${mark}`).join())) lit.classList.remove(...marks);
   const now = current();
   if (!now || playing()) return; // What happens stands in no shadow.
@@ -101,6 +101,7 @@ function light() {
     document.getElementById(`sheet-${name.slice(SHEET.length)}`)?.classList.add("lesson-lit");
   }
   const acting = namesIn(now.dataset.acts ?? "").flatMap(called);
+  for (const thing of acting) thing.classList.add("lesson-acting");
   for (const picture of letsGo(now) ? [] : pictures) {
     if (!things.some((thing) => picture.contains(thing))) continue;
     const lit = [...things, ...acting].filter((thing) => picture.contains(thing));
