@@ -7,7 +7,7 @@ from io import BytesIO
 
 import pytest
 from PIL import Image
-from playwright.sync_api import FloatRect, expect
+from playwright.sync_api import FloatRect, Page, expect
 
 from herobox.kernel import Match
 from herobox.kernel.configuring import configure
@@ -84,6 +84,7 @@ def test_on_a_phone_no_fighter_of_a_duel_is_cut_where_there_is_room_below(
         ("monsterpocalypse", 1),
         ("monsterpocalypse", 2),
         ("monsterpocalypse", 7),
+        ("monsterpocalypse", 8),
         ("clash-of-heroes", 1),
     ],
 )
@@ -128,8 +129,9 @@ def test_the_button_ends_an_overview_that_nobody_asked_for(person: Callable[...,
     [
         ("clash-of-heroes", 6, "hero-redline"),
         ("clash-of-heroes", 10, "hero-redline"),
-        ("monsterpocalypse", 11, "figure-l12"),
-        ("monsterpocalypse", 13, "figure-i8"),
+        ("monsterpocalypse", 12, "figure-l12"),
+        ("monsterpocalypse", 12, "figure-i1"),
+        ("monsterpocalypse", 14, "figure-i8"),
         ("mightymania", 14, "field-1-2"),
         ("heroes-of-the-grid", 8, "ranger-jason"),
     ],
@@ -223,8 +225,8 @@ def test_where_a_lesson_lets_go_nothing_that_can_be_chosen_is_in_the_dark(
 def test_where_a_lesson_lets_go_on_a_phone_some_of_what_can_be_chosen_is_seen(
     person: Callable[..., Person], settings: Settings
 ) -> None:
-    page = at_step(person(**PHONE), settings, "monsterpocalypse", 17)
-    follow(page, 18)
+    page = at_step(person(**PHONE), settings, "monsterpocalypse", 18)
+    follow(page, 19)
     page.evaluate(DRAWN)
     assert out_of_view(page, {".board .can": 1.0}) == []
 
@@ -248,3 +250,26 @@ def test_the_light_around_a_die_hides_none_of_its_pips(person: Callable[..., Per
       return ring.x > first.x || ring.x + ring.width < first.x + first.width;
     }""")
     assert not inside
+
+
+def golden(page: Page, place: FloatRect) -> int:
+    """How many pixels of a place have nearly the colour of the light."""
+    image = Image.open(BytesIO(page.screenshot(clip=place))).convert("RGB")
+    light = (0xD9, 0xA5, 0x14)
+    counted = image.getcolors(image.width * image.height) or []
+    near = [number for number, seen in counted if max(abs(a - b) for a, b in zip(seen, light, strict=True)) < 24]
+    return sum(near)
+
+
+@pytest.mark.parametrize("step", [5, 7])
+def test_no_frame_of_the_table_is_taken_for_the_light_of_a_lesson(
+    person: Callable[..., Person], settings: Settings, step: int
+) -> None:
+    page = at_step(person(), settings, "monsterpocalypse", step)
+    page.evaluate(DRAWN)
+    box = page.locator(".board .sheet-view").bounding_box()
+    assert box is not None
+    place: FloatRect = {"x": box["x"], "y": box["y"], "width": box["width"], "height": box["height"]}
+    assert golden(page, place) > 50, "what the step speaks of is lit"
+    page.evaluate("document.querySelectorAll('.lesson-ring, .mark').forEach((frame) => frame.remove())")
+    assert golden(page, place) < 20

@@ -92,6 +92,7 @@ function light() {
   for (const ring of document.querySelectorAll(".lesson-ring")) ring.remove();
   const marks = ["lesson-dark", "lesson-lit", "lesson-spoken", "lesson-acting"];
   for (const lit of document.querySelectorAll(marks.map((mark) => `.${mark}`).join())) lit.classList.remove(...marks);
+  for (const picture of pictures) picture.classList.remove("lesson-shaded");
   const now = current();
   if (!now || playing()) return; // What happens stands in no shadow.
   const names = namesIn(now.dataset.shows);
@@ -104,6 +105,7 @@ function light() {
   for (const thing of acting) thing.classList.add("lesson-acting");
   for (const picture of letsGo(now) ? [] : pictures) {
     if (!things.some((thing) => picture.contains(thing))) continue;
+    picture.classList.add("lesson-shaded");
     const lit = [...things, ...acting].filter((thing) => picture.contains(thing));
     for (const other of picture.querySelectorAll("[data-id]")) {
       const within = other.parentElement.closest(".lesson-dark") !== null;
