@@ -93,3 +93,10 @@ def waits_for(game_id: str, choice: str) -> int:
     lesson = lesson_of(load_game(game_id))
     assert lesson is not None
     return next(number for number, step in enumerate(lesson.step, start=1) if step.choice == choice)
+
+
+def says(game_id: str, words: str) -> int:
+    """The number of the first step of a lesson that says this."""
+    lesson = lesson_of(load_game(game_id))
+    assert lesson is not None
+    return next(number for number, step in enumerate(lesson.step, start=1) if words in step.words)

@@ -12,7 +12,7 @@ from herobox.web.settings import Settings
 from tests.web.browser.lessons import another_game, at_step, begin, follow, read_on, waits_for
 from tests.web.browser.measuring import out_of_view
 from tests.web.browser.person import PHONE, Person
-from tests.web.browser.playing import DRAWN
+from tests.web.browser.playing import DRAWN, ready
 
 BEYOND = "(box) => box.scrollHeight - box.clientHeight"
 """How many pixels of a box one has to scroll for."""
@@ -37,7 +37,7 @@ def test_beside_a_lesson_the_question_is_seen_whole_on_a_small_laptop(
         expect(page.locator("#table.list-all")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("game", "steps"), [("deck-building", 19), ("clash-of-heroes", 10)])
+@pytest.mark.parametrize(("game", "steps"), [("deck-building", 20), ("clash-of-heroes", 10)])
 def test_no_step_of_a_lesson_has_to_be_scrolled_on_a_small_laptop(
     person: Callable[..., Person], settings: Settings, game: str, steps: int
 ) -> None:
@@ -51,7 +51,7 @@ def test_no_step_of_a_lesson_has_to_be_scrolled_on_a_small_laptop(
             page.set_viewport_size({"width": 1280, "height": height})
             page.evaluate(DRAWN)
             below[step, height] = max(page.locator(box).evaluate(BEYOND) for box in ("#asking", "#table"))
-        expect(page.locator("#choices .choice:visible:not(.lesson-wanted)")).to_have_count(0 if step < 19 else 2)
+        expect(page.locator("#choices .choice:visible:not(.lesson-wanted)")).to_have_count(0 if step < 20 else 2)
     assert {at: pixels for at, pixels in below.items() if pixels > 1} == {}
 
 
@@ -278,3 +278,30 @@ def test_a_card_of_a_lit_hand_leads_to_the_button_that_plays_all_of_it(
     page = at_step(person(), settings, "deck-building", waits_for("deck-building", "play-all"))
     page.locator("[data-id=hand-recovery]").click()
     expect(page.locator("#refused")).to_contain_text("Press the button: Play all 4 cards")
+
+
+def test_on_a_phone_more_stands_beside_a_step_only_where_it_shows_more(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = at_step(person(**PHONE), settings, "deck-building", 1)
+    expect(page.locator("#grow")).to_be_hidden()
+    read_on(page, 2)
+    page.locator("#grow").tap()
+    expect(page.locator("#asking .ask")).to_be_visible()
+    page.locator("#grow").tap()
+    expect(page.locator("#grow")).to_have_text("More")
+
+
+@pytest.mark.parametrize("screen", [{}, PHONE])
+def test_a_lesson_says_how_to_look_closer_while_it_speaks_of_a_card_and_once(
+    person: Callable[..., Person], settings: Settings, screen: dict[str, object]
+) -> None:
+    page = at_step(person(**screen), settings, "deck-building", 1)
+    expect(page.locator(".lesson-closer")).to_contain_text("For a closer look at a card or figure")
+    expect(page.locator(".lesson-foot")).to_be_in_viewport(ratio=1)
+    read_on(page, 2)
+    expect(page.locator(".lesson-closer")).to_have_count(0)
+    page.get_by_role("button", name="Leave").click()
+    expect(page.locator("#lesson")).to_have_count(0)
+    ready(page).evaluate(DRAWN)
+    expect(page.locator("#says")).to_be_empty()

@@ -13,7 +13,7 @@ from herobox.kernel import Match
 from herobox.kernel.configuring import configure
 from herobox.kernel.registry import load_game
 from herobox.web.settings import Settings
-from tests.web.browser.lessons import at_step, follow, seen
+from tests.web.browser.lessons import at_step, follow, read_on, says, seen, waits_for
 from tests.web.browser.measuring import out_of_view
 from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import DRAWN, ready
@@ -273,3 +273,39 @@ def test_no_frame_of_the_table_is_taken_for_the_light_of_a_lesson(
     assert golden(page, place) > 50, "what the step speaks of is lit"
     page.evaluate("document.querySelectorAll('.lesson-ring, .mark').forEach((frame) => frame.remove())")
     assert golden(page, place) < 20
+
+
+def test_on_a_phone_a_sign_leads_to_the_cards_that_have_no_room_beside_the_others(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = at_step(person(**PHONE), settings, "deck-building", 4)
+    cards = page.locator(".board .lesson-ring >> xpath=..")
+    assert min(seen(cards)) < 0.9
+    sign = page.locator(".lesson-onward")
+    expect(sign).to_have_text("↓ More below")
+    sign.tap()
+    expect(sign).to_have_text("↑ More above")
+    assert [part > 0.97 for part in seen(cards)].count(True) >= 4
+    for name in ("squatt", "ernies-juice-bar"):
+        assert seen(page.locator(f"[data-id=grid-{name}]"))[0] > 0.97
+    sign.tap()
+    expect(sign).to_have_text("↓ More below")
+    read_on(page, 5)
+    expect(sign).to_be_hidden()
+
+
+def test_on_a_phone_what_the_words_name_is_in_sight_from_step_to_step(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = at_step(person(**PHONE), settings, "deck-building", says("deck-building", "27 left"))
+    assert seen(page.locator("[data-id=hp-1]"))[0] > 0.97
+    follow(page, says("deck-building", "Eye Guy, Z-Putty and Squatt"))
+    assert seen(page.locator("[data-id=grid-eye-guy]"))[0] > 0.97
+    expect(page.locator(".lesson-onward")).to_have_text("↓ More below")
+    follow(page, says("deck-building", "Power Coin"))
+    for name in ("hand-power-coin", "energy-1"):
+        assert seen(page.locator(f"[data-id={name}]"))[0] > 0.97
+    follow(page, waits_for("deck-building", "attach magna-defender 1"))
+    page.locator("[data-id=hand-magna-defender]").tap()
+    expect(page.locator("#picked")).to_contain_text("Now pick what is highlighted")
+    assert seen(page.locator("[data-id=slot-1-1]"))[0] > 0.97

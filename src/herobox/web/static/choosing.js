@@ -247,7 +247,6 @@ function teach(target, twice) {
     if (twice) say(ANOTHER, "warn");
     else choose(option);
   } else if (isButton && target.closest(".lesson-lit")) say(`Press the button: ${option.words}.`, "warn");
-  else if (target.closest(".lesson-acting")) say(`Now pick what is highlighted: ${option.words}.`, "warn");
   else say(`Try this first: ${option.words}.`, "warn");
   return true;
 }

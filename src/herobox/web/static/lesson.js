@@ -1,11 +1,13 @@
 // A guided first game: one step's words at a time, and a light on what they speak of. It only looks: choices are made as
 // at any table, and the server says which step comes next.
 
-import { tighten } from "./asking.js";
+import { fits, tighten } from "./asking.js";
 import * as choosing from "./choosing.js";
 import * as focus from "./focus.js";
 import { frame } from "./marks.js";
+import * as onward from "./lesson_onward.js";
 import { bringAll } from "./reveal.js";
+import { howToLookCloser, keepToldCloser, toldCloser } from "./saying.js";
 
 const SHEET = "sheet:";
 const ON = ["[data-lesson-next]", "[data-lesson-on]", "[data-done]"].map((one) => `${one}:not([hidden])`).join(); // the button that goes on
@@ -18,6 +20,7 @@ const watcher = new MutationObserver(renew);
 const playing = () => page.matches(".playing"); // what a choice led to is shown
 let read = 0; // the number of the last step that was turned to
 let lit = ""; // the words whose things were brought into sight last
+let tellsAt = ""; // the number of the step in whose box is said how to look closer
 let led = ""; // the number of the step to which the focus was brought
 let wasPlaying = false;
 let wasReading = false; // a step is shown after which another one is to be read
@@ -37,6 +40,8 @@ function renew() {
   readFirst();
   light();
   tighten();
+  tellCloser();
+  onward.renew();
   lead();
   watcher.observe(box, { childList: true });
   for (const picture of pictures) watcher.observe(picture, { childList: true });
@@ -74,6 +79,24 @@ function lead() {
   if (step === led) return;
   led = step;
   if (focus.inUse()) focus.put(box.querySelector(ON) ?? wanted());
+}
+
+// The first step that speaks of a card or figure, and has room for it, says how to look closer at one.
+function tellCloser() {
+  const now = current();
+  for (const line of box.querySelectorAll(".lesson-closer")) line.remove();
+  if (!now?.dataset.step || playing() || (tellsAt ? tellsAt !== now.dataset.step : toldCloser())) return;
+  if (!document.querySelector(".tabletop .lesson-spoken[data-item], .tabletop .lesson-spoken [data-item]")) return;
+  const line = Object.assign(document.createElement("p"), { className: "lesson-closer quiet", textContent: howToLookCloser() });
+  box.querySelector(".lesson-steps").after(line);
+  tighten();
+  if (fits()) {
+    tellsAt = now.dataset.step;
+    keepToldCloser();
+  } else {
+    line.remove();
+    tighten();
+  }
 }
 
 function wanted() {
@@ -123,6 +146,7 @@ function light() {
     bringAll([...free, ...things].filter((thing) => thing.isConnected), sheet && `sheet-${sheet}`);
     for (const ring of document.querySelectorAll(".lesson-ring")) ring.remove();
     ring(things); // What was not in view had no size.
+    onward.renew();
   });
 }
 
