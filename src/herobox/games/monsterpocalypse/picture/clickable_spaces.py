@@ -37,7 +37,7 @@ SEE_THROUGH = 'fill="none" pointer-events="all"'
 
 
 def under_units(grid: Grid, spaces: int) -> str:
-    """Squares over what is printed on these spaces, which a page makes dark with the rest; a press goes through them."""
+    """Squares over what is printed on these spaces, which a page can make dark; a press goes through them."""
     found = [corner(grid, space) for space in grid.spaces(spaces)]
     path = "".join(f"M{x:g} {y:g}h{CELL:g}v{CELL:g}h{-CELL:g}z" for x, y in found)
     return f'<path data-covered="" fill="none" pointer-events="none" d="{path}"/>' if path else ""
