@@ -114,6 +114,7 @@ def test_on_a_phone_the_sign_beside_a_row_of_buttons_moves_it_and_chooses_nothin
     page.evaluate(DRAWN)
     row, before = page.locator("#choices"), position(page)
     expect(row).to_contain_class("more-behind", timeout=5000)
+    assert row.evaluate("(row) => getComputedStyle(row, '::after').content") == '"+1›"', "how many follow"
     box, end = row.bounding_box(), row.locator("[value=pass]").bounding_box()
     assert box
     assert end

@@ -133,6 +133,15 @@ function tellBehind() {
   const last = row.querySelector('.choice[value="pass"]');
   row.style.setProperty("--stays", last && isSticky(last) ? `${last.offsetWidth + LITTLE}px` : "0px");
   row.classList.toggle("more-behind", row.scrollLeft + row.clientWidth < row.scrollWidth - LITTLE);
+  const count = behind(row, last);
+  row.dataset.behind = count ? `+${count}` : "";
+}
+
+// How many buttons begin behind the end of what is seen of the row.
+function behind(row, last) {
+  const edge = (last && isSticky(last) ? last : row).getBoundingClientRect()[last && isSticky(last) ? "left" : "right"];
+  const others = [...row.querySelectorAll(".choice")].filter((choice) => choice !== last && choice.checkVisibility());
+  return others.filter((choice) => choice.getBoundingClientRect().left > edge - LITTLE).length;
 }
 
 // Whether a phone has too little room for the buttons.
