@@ -177,6 +177,6 @@ def test_a_file_that_is_not_there_is_wrong_use(herobox: Herobox, command: str) -
 def test_cards_show_their_numbers_text_and_source(herobox: Herobox) -> None:
     shown = herobox("cards mightymania").stdout
     assert re.search(
-        r"  Beacon Bram  beacon-bram, Lantern Watch, source: house\n    Brainwashing: \d, Thermokinetic: \d", shown
+        r"  Beacon Bram  beacon-bram, Lantern Watch, source: made for Herobox\n    Brainwashing: \d, Thermokinetic: \d", shown
     )
     assert "Has the advantage over" in shown

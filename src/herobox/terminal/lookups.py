@@ -79,7 +79,7 @@ def show_item(screen: Screen, item: CatalogueItem) -> None:
     copies = f" x{item.count}" if item.count > 1 else ""
     numbers = ", ".join(f"{name.replace('_', ' ').capitalize()}: {number}" for name, number in item.numbers.items())
     group = f", {item.group}" if item.group else ""
-    screen.row("  ", (item.name, "key"), copies, (f"  {item.id}{group}, source: {item.source}", "faint"))
+    screen.row("  ", (item.name, "key"), copies, (f"  {item.id}{group}, source: {item.told_source}", "faint"))
     if numbers:
         screen.table(f"    {numbers}")
     if item.text:
