@@ -124,7 +124,7 @@ class CatalogueItem(msgspec.Struct, frozen=True):
 
 
 def source_in_words(source: str) -> str:
-    """Where an item comes from, to players, for whom "house" means nothing: "rulebook p. 2; numbers made for Herobox"."""
+    """Where an item comes from, to players, who can't know "house": "rulebook p. 2; numbers made for Herobox"."""
     return _OURS.sub("made for Herobox", source)
 
 

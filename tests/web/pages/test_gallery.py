@@ -73,7 +73,9 @@ def test_a_source_alone_is_shown(client: TestClient) -> None:
 
 def test_whoever_chooses_a_source_reads_in_plain_words_what_it_is(client: TestClient) -> None:
     page = client.get(CARDS.replace("mightymania", "deck-building")).text
-    assert re.search(r'<option value="rulebook p. 22; numbers house">rulebook p. 22; numbers made for Herobox</option>', page)
+    assert re.search(
+        r'<option value="rulebook p. 22; numbers house">rulebook p. 22; numbers made for Herobox</option>', page
+    )
     assert not re.search(r">[^<]*\bhouse<", page)
 
 
