@@ -184,7 +184,7 @@ def ladder(
 
 
 def analyse(file: Path, /, *, out: Path, depth: Literal["quick", "thorough"] = "quick", pack: Packs = None) -> int:
-    """Say by which choices, and by how much luck, a recorded match was won: a page with the chances and turning points.
+    """Say which choices won a recorded match, and how much was luck: a page with the chances and turning points.
 
     Parameters
     ----------

@@ -12,11 +12,11 @@ from herobox.kernel.entries import ENDED, RESIGNED
 from herobox.kernel.wording import count_of, join_words, possessive
 
 METHOD = (
-    "Each choice was judged by what its seat could know then. The hard bot looked for something better; the best "
-    "option and the one chosen were then played on in the same imagined matches, in which everything hidden is dealt "
-    "anew and the dice are other ones. So no die or card that came later changes what a choice is worth."
+    "Each choice is judged by what its seat could know then. The hard bot looks for something better; the best option "
+    "and the one chosen are then played on in the same imagined matches, in which everything hidden is dealt anew and "
+    "chance falls differently. So no die or card that came later changes what a choice is worth."
 )
-"""How it was done."""
+"""How it is done, also where nothing is judged yet."""
 READING = (
     "Thin lines are what dice, cards and the other side made of the chance; thick strokes are what a choice gave away."
 )

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from herobox.kernel.rules import PASS
 from herobox.kernel.wording import count_of, join_words
 from herobox.web.page_state import PageState, Said, SeatLine
-from herobox.web.pages.rendering import template
+from herobox.web.pages.rendering import template, whole_names
 
 PARTS = (
     "status",
@@ -127,7 +127,7 @@ def render_parts(sight: PageState) -> dict[str, str]:
 
 def render_log(lines: Sequence[str]) -> list[str]:
     """The lines of the log, each as an element of its list."""
-    return [f"<li>{escape(line)}</li>" for line in lines]
+    return [f"<li>{whole_names(line)}</li>" for line in lines]
 
 
 def render_talk(lines: Sequence[Said]) -> list[str]:

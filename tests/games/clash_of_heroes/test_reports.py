@@ -21,7 +21,7 @@ def test_the_numbers_for_the_players_tell_rounds_points_the_plan_and_what_heroes
     hero(table, "rage").deeds["wound"] = 1
     told = dict(finished_games.statistics(table))
     assert told["Rounds"] == "5"
-    assert told["Points of the Mercury Herald"] == "2"
+    assert told["Mercury Herald"] == "2 points"
     assert told["The villain's plan"] == "3 of 8 steps"
     assert told["Rage"] == "2 hits, 1 Test passed, 1 Wound"
 
@@ -44,8 +44,8 @@ def test_a_campaign_is_in_play_in_each_of_its_adventures() -> None:
 
 def test_alone_there_is_one_front_page_to_tell_of() -> None:
     table = position(teams=(("rage",), ()))
-    assert [label for label, _ in finished_games.statistics(table) if label.startswith("Points")] == [
-        "Points of the Guardians' Chronicles"
+    assert [shown for shown in finished_games.statistics(table) if "point" in shown[1]] == [
+        ("Guardians' Chronicles", "0 points")
     ]
     assert [what for what, _ in finished_games.metrics(table)] == ["rounds", "points of the first team"]
 
@@ -103,3 +103,12 @@ def test_which_articles_were_printed_and_who_has_done_their_mission_or_was_never
     assert told["Personal Missions accomplished"] == (1, 2)
     assert told["accomplish Demolition (Rage)"] == (1, 1)
     assert told["heroes without a Wound"] == (1, 2)
+
+
+def test_of_one_hero_alone_nobody_is_told_to_have_done_most() -> None:
+    table, alone = position(), position(teams=(("rage",), ()))
+    for each in (table, alone):
+        hero(each, "rage").deeds.update({"hit": 2, "pass": 1, "attack": 3})
+    assert ("Most hits", "Rage: 2 hits") in finished_games.best(table)
+    assert finished_games.best(alone) == []
+    assert dict(finished_games.statistics(alone))["Rage"] == "2 hits, 1 Test passed, 0 Wounds"

@@ -223,6 +223,8 @@ def test_a_test_tells_an_own_deed_by_its_phrase_and_things_by_their_names() -> N
     names = {"horn": "Old Foghorn", **phrases_by_key({"silence": "mute the foghorn"})}
     assert special_text(special, names).endswith("Passed: The Old Foghorn leaves the board. You mute the foghorn.")
     assert special_text(special).endswith('Passed: The Horn leaves the board. You achieve "silence".')
+    names["horn"] = "foghorn"
+    assert special_text(special, names).endswith("Passed: You mute the foghorn, and it leaves the board.")
 
 
 def test_a_condition_tells_the_names_of_what_stands_in_it() -> None:

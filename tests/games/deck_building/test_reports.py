@@ -15,10 +15,11 @@ CONTENT = load_game("deck-building").content
 
 
 def test_the_numbers_for_the_players_tell_turns_hit_points_and_cards() -> None:
-    table = position(2, hp=(7, 30), bay=["mastodon"], lair=["master-goldar"])
+    table = position(2, characters={0: "goldar"}, hp=(7, 30), bay=["mastodon"], lair=["master-goldar"])
     table.turn = 9
     told = dict(finished_games.statistics(table))
     assert told["Turns"] == "9"
+    assert told["Goldar's cards"] == "10"
     assert told["HP left"] == "7 Villains, 30 Heroes"
     assert told["Masters in The Lair"] == "1"
     assert told["Zords attached to the Zord Bay"] == "1"

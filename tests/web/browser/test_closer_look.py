@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from herobox.games.deck_building.state import State
 from herobox.web.settings import Settings
 from tests.web.bigger.matches import keep, played
 from tests.web.browser.clash import first_team
@@ -123,8 +124,11 @@ def test_what_closes_a_closer_look_covers_nothing_of_it(
     person: Callable[..., Person], settings: Settings, screen: dict[str, Any]
 ) -> None:
     match = played(asked("main"), game_id="deck-building")
+    assert isinstance(match.state, State)
+    first = match.state.grid[0]
+    assert first is not None
     page = ready(person(**screen).sit(keep(settings, match), 0))
-    for item in (match.state.grid[0].id, match.state.players[0].character.id):
+    for item in (first.id, match.state.players[0].character.id):
         assert looked_at(page, item.partition("#")[0]).evaluate(HIDDEN) == []
         page.keyboard.press("Escape")
 

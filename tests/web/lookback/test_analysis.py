@@ -236,3 +236,10 @@ def test_one_that_has_not_begun_says_so_instead_of_a_number(
     page = words(client.get(f"/t/{match_id}/analysis").text)
     assert "It begins as soon as there is room for it." in page
     assert "choices looked at" not in page
+
+
+def test_before_anything_has_run_no_choice_is_said_to_have_been_judged(client: TestClient, short: Match) -> None:
+    page = words(client.get(f"{uploaded(client, short).removesuffix('/look-back')}/analysis").text)
+    assert "Which choices won it, and how much was luck?" in page
+    assert "Each choice is judged by what its seat could know then." in page
+    assert "chance falls differently" in page

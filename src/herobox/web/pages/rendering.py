@@ -23,6 +23,8 @@ from herobox.web.pages.person import read_preferences
 STATIC = Path(__file__).parent.parent / "static"
 TEMPLATES = Path(__file__).parent.parent / "templates"
 _HYPHENATED = re.compile(r"\w+(?:-\w+)+")
+_INITIAL = re.compile(r"\b\w-\S+")
+"""A name that begins with a letter and a hyphen, with what is written behind it."""
 DEFINITIONS = "<!-- what pictures refer to -->"
 """Where a page has the definitions of its pictures."""
 
@@ -44,6 +46,14 @@ def unbroken(title: str) -> Markup:
     return Markup(_HYPHENATED.sub(r'<span class="unbroken">\g<0></span>', str(escape(title))))  # noqa: S704 - escaped
 
 
+def whole_names(words: str) -> Markup:
+    """A sentence in which no line ends within a name such as "X-Tina" or "Z-Putty": its first letter stands alone then.
+
+    Longer words may be broken at their hyphens, or a narrow button could not hold them.
+    """
+    return Markup(_INITIAL.sub(r'<span class="unbroken">\g<0></span>', str(escape(words))))  # noqa: S704 - escaped
+
+
 _ENVIRONMENT = Environment(
     loader=FileSystemLoader(TEMPLATES),
     autoescape=True,
@@ -57,6 +67,7 @@ _ENVIRONMENT.filters["large"] = capitalize_first
 _ENVIRONMENT.filters["source"] = source_in_words
 _ENVIRONMENT.filters["duration"] = duration
 _ENVIRONMENT.filters["unbroken"] = unbroken
+_ENVIRONMENT.filters["whole_names"] = whole_names
 _ENVIRONMENT.filters["longest_word"] = lambda text: max(map(len, text.split()), default=0)
 
 

@@ -6,6 +6,7 @@ This room is below the types of cards, the state and the rules, so it doesn't na
 
 from __future__ import annotations
 
+import re
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias
@@ -21,6 +22,9 @@ Rank: TypeAlias = Literal["rookie", "normal", "veteran"]
 Occasion: TypeAlias = Literal["hit", "miss", "eliminate", "attacked", "hurt", "pass", "fail", "activate", "round-end"]
 """What a Special Power waits for: its hero hits or misses with an Attack, eliminates somebody, has been attacked, has
 got a Damage token from an Attack, passes or fails a Test, begins to be activated; the round ends."""
+
+_LEAVES = re.compile(r"The (.+) leaves the board\.")
+"""What is said of a token that is removed."""
 
 Dice = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Change = Annotated[int, msgspec.Meta(ge=-9, le=9)]
@@ -103,11 +107,19 @@ def sentences(words: Iterable[Told], names: Mapping[str, str] | None = None) -> 
     said: list[str] = []
     for word in words:
         text = word.told(names or {})
-        if said and said[-1] == text:
-            said[-1] = f"{text.removesuffix('.')}, twice."
+        if said and (both := _in_one(said[-1], text)):
+            said[-1] = both
         else:
             said.append(text)
     return " ".join(said)
+
+
+def _in_one(before: str, text: str) -> str:
+    """Two sentences as one, where they are the same or about the same thing; empty where they are not."""
+    if before == text:
+        return f"{text.removesuffix('.')}, twice."
+    gone = _LEAVES.fullmatch(before)
+    return f"{text.removesuffix('.')}, and it leaves the board." if gone and text.endswith(f" the {gone[1]}.") else ""
 
 
 Whom: TypeAlias = Literal[

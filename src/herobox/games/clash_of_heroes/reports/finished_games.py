@@ -31,14 +31,14 @@ def in_play(state: State) -> list[str]:
 
 
 def best(state: State) -> Sequence[tuple[str, str]]:
-    """Who did what best, of what was done at all."""
+    """Who did what best, of what was done at all; of one Hero alone the statistics say it."""
     asked = (
         ("Most hits", "hit", "hit", "hits"),
         ("Most Tests passed", "pass", "Test", "Tests"),
         ("Most Attacks", "attack", "Attack", "Attacks"),
     )
     found = []
-    for title, deed, one, many in asked:
+    for title, deed, one, many in asked if len(state.heroes) > 1 else ():
         if words := best_of({hero.name: hero.deeds.get(deed, 0) for hero in state.heroes}, one, many):
             found.append((title, words))
     rolled = (("Strongest Attack", "strongest attack", "star", "stars"),)
@@ -49,7 +49,7 @@ def statistics(state: State) -> Sequence[tuple[str, str]]:
     """Rounds, the front pages, Wounds, and who is out."""
     shown = [("Rounds", str(state.round))]
     teams = [team for team in (0, 1) if state.teams[team].seats]
-    shown += [(f"Points of the {state.teams[team].name}", str(points(state, team))) for team in teams]
+    shown += [(state.teams[team].name, count_of(points(state, team), "point")) for team in teams]
     if state.plot.plan:
         shown.append(
             ("The villain's plan", f"{min(state.steps, state.plot.plan)} of {count_of(state.plot.plan, 'step')}")

@@ -41,7 +41,7 @@ def result(table: State, points: list[int]) -> str:
     if table.config.together:
         met = objective_met(table, 0)
         done = "the heroes have saved the city" if met else "the heroes have not fulfilled their objective"
-        return f"{table.scenario.name}: {done}; their front page is worth {points[0]}."
+        return f"{table.scenario.name}: {done}; their front page is worth {count_of(points[0], 'point')}."
     return f"{table.scenario.name}: {first.name} {points[0]}, {second.name} {points[1]}."
 
 

@@ -12,7 +12,7 @@ from herobox.games.deck_building.setup.starting_table import HAND
 from herobox.games.deck_building.state import HEROES, VILLAINS, Player, State
 from herobox.kernel import Content
 from herobox.kernel.reports import best_counted
-from herobox.kernel.wording import count_of
+from herobox.kernel.wording import count_of, possessive
 
 
 def statistics(state: State) -> Sequence[tuple[str, str]]:
@@ -25,7 +25,7 @@ def statistics(state: State) -> Sequence[tuple[str, str]]:
         ("Masters in The Lair", str(len(villains.tile))),
         (f"Zords attached to the {bay_level(state).name}", str(len(heroes.tile))),
     ]
-    shown += [(f"Cards of {player.name}", str(len(owned(player)))) for player in state.players]
+    shown += [(f"{possessive(player.name)} cards", str(len(owned(player)))) for player in state.players]
     shown += [(f"Left in {player.name}'s hand", _hand(player)) for player in state.players]
     return shown
 
