@@ -59,19 +59,22 @@ class Planner:
         """See `Bot.choose`. What makes no difference by the game's account takes no thought."""
         state = outlook.determinize(Rng(0)).state
         options = outlook.game.mind.thoughts(state, outlook.decision)
-        return options[0] if len(options) == 1 else self._judged(outlook, state, options)[0].option
+        return options[0] if len(options) == 1 else self.weigh(outlook, state, options)[0].option
 
     def think(self, outlook: Outlook) -> list[Thought]:
         """What it found out about each option of the seat's decision, its choice first, those it never tried last."""
         state = outlook.determinize(Rng(0)).state
         options = outlook.game.mind.thoughts(state, outlook.decision)
-        thoughts = self._judged(outlook, state, options)
+        thoughts = self.weigh(outlook, state, options)
         known = {(type(thought.option), thought.option) for thought in thoughts}
         others = [option for option in outlook.decision.options if (type(option), option) not in known]
         return [*thoughts, *(Thought(option, 0, 0.0) for option in others)]
 
-    def _judged(self, outlook: Outlook, state: Any, options: Sequence[Any]) -> list[Thought]:
-        """Try these options, of which the first one is what the quick policy does; the choice first."""
+    def weigh(self, outlook: Outlook, state: Any, options: Sequence[Any]) -> list[Thought]:
+        """Try these options, of which the first one is what the quick policy does; the choice first.
+
+        `state` is the table as the seat imagines it, and decides how far to play on.
+        """
         ranked_by_game = options is not outlook.decision.options
         mind = outlook.game.mind
         far = self._simulations is None or self._simulations >= FAR

@@ -47,10 +47,13 @@ class Solver:
         options = outlook.decision.options
         weights = self._mixture(outlook)
         if weights is not None:
-            values = {notation(thought.option): thought.value for thought in self._judged(outlook)}
-            shares = zip(options, weights, strict=True)
-            mixed = [Thought(each, round(SHARES * weight), values.get(notation(each), 0.0)) for each, weight in shares]
-            return sorted(mixed, key=lambda thought: -thought.visits)
+            judged = self._judged(outlook)
+            values = {notation(thought.option): thought.value for thought in judged}
+            mixed = [
+                Thought(option, round(SHARES * weight), values.get(notation(option), 0.0), worked_out=bool(judged))
+                for option, weight in zip(options, weights, strict=True)
+            ]
+            return sorted(mixed, key=lambda thought: (-thought.visits, -thought.value))
         return self._judged(outlook) or unexplained(self._otherwise.choose(outlook), options)
 
     def _mixture(self, outlook: Outlook) -> list[float] | None:
@@ -77,5 +80,8 @@ class Solver:
             tables += 1
             best[max(range(len(values)), key=values.__getitem__)] += 1
             totals = [total + value for total, value in zip(totals, values, strict=True)]
-        thoughts = [Thought(option, best[number], totals[number] / tables) for number, option in enumerate(options)]
+        thoughts = [
+            Thought(option, best[number], totals[number] / tables, worked_out=True)
+            for number, option in enumerate(options)
+        ]
         return sorted(thoughts, key=lambda thought: -thought.value)

@@ -14,6 +14,13 @@ class Thought(NamedTuple):
     """In how many imagined matches it was chosen: the more, the better it looks."""
     value: float
     """The mean score of those, from -1 (lost) to 1 (won)."""
+    worked_out: bool = False
+    """Whether the game worked the value out, so that it is known without any visit."""
+
+    @property
+    def known(self) -> bool:
+        """Whether anything was found out about the option."""
+        return self.worked_out or self.visits > 0
 
     @property
     def wins(self) -> int:

@@ -111,10 +111,11 @@ class Session:
             with self.screen.waiting("Thinking ..."):
                 advice = bot_advice(self.match, seat, USUAL)
             self.screen.say(f"The {bot_called(USUAL)} would choose: {said(advice.thoughts[0].option, prompt)}.")
-            if advice.thoughts[1:] and advice.thoughts[1].visits:
+            if advice.thoughts[1:] and advice.thoughts[1].known:
                 best, other = advice.thoughts[:2]
                 expected = f"It expects to win about {best.wins} of 100 games from there"
-                second = f"{other.wins} after the next best: {said(other.option, prompt)}"
+                place = "the next best" if other.wins <= best.wins else "another"
+                second = f"{other.wins} after {place}: {said(other.option, prompt)}"
                 self.screen.say(f"{expected}, and {second}. {advice.why}".rstrip())
         else:
             self.screen.say(f"In this lesson: {wanted.words} ({wanted.notation}).")

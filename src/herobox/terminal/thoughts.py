@@ -27,9 +27,9 @@ def tell_thoughts(match: Match, bot: str, screen: Screen) -> None:
         thoughts, why = bot_advice(match, seat, bot, seconds=inf)
         screen.row()
         screen.say((f"What the {bot_called(bot)} thinks for {seat_names(match)[seat]}", "heading"))
-        for thought in [thought for thought in thoughts if thought.visits][:MOST]:
-            words = said(thought.option, prompt)
-            screen.say(f"{words}: about {thought.wins} of 100 games won, from {thought.visits} imagined matches.")
+        for thought in [thought for thought in thoughts if thought.known][:MOST]:
+            source = "worked out" if thought.worked_out else f"from {thought.visits} imagined matches"
+            screen.say(f"{said(thought.option, prompt)}: about {thought.wins} of 100 games won, {source}.")
         if why:
             screen.say(f"The first against the second: {why}")
 

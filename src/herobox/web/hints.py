@@ -62,8 +62,9 @@ def _failed(question: _Question) -> bool:
 
 
 def hint_told(opinions: Sequence[Opinion], words: dict[str, str]) -> list[dict[str, Any]]:
-    """A hint as the page gets it, without options that got no thought worth telling; `words`: what each is called."""
-    best = [*opinions[:1], *(one for one in opinions[1:BEST] if one.share >= LEAST_SHARE)]
+    """A hint as the page gets it, without options of which next to nothing is known; `words`: what each is called."""
+    others = [one for one in opinions[1:BEST] if one.share >= LEAST_SHARE or one.worked_out]
+    best = [*opinions[:1], *others]
     return [_told(one, words) for one in best]
 
 

@@ -66,6 +66,8 @@ class Opinion(msgspec.Struct, frozen=True):
     """What it expects, from -1 (lost) to 1 (won)."""
     why: str = ""
     """Of the best: what it gains and risks against the next best, in a sentence; empty where that is unknown."""
+    worked_out: bool = False
+    """Whether the game worked out what to expect, so that no thinking had to lead here."""
 
 
 class Thinkers:
@@ -174,6 +176,8 @@ def _opinions(record: str, seat: int, bot: str) -> list[Opinion]:
     thoughts, why = advise(outlook, make_thinker(bot, seed).think(outlook), seed)
     total = max(1, sum(thought.visits for thought in thoughts))
     return [
-        Opinion(notation(thought.option), thought.visits / total, thought.value, "" if number else why)
+        Opinion(
+            notation(thought.option), thought.visits / total, thought.value, "" if number else why, thought.worked_out
+        )
         for number, thought in enumerate(thoughts)
     ]

@@ -29,7 +29,7 @@ let hinter = null; // what had the focus when a hint was asked for by key
 let late = []; // the same in the question after it: a press on it may have been meant for the choice before
 
 const ANOTHER = "The question has changed. Press again if you mean it.";
-const UNSURE = "A choice further down may have the higher number: it was looked at less, so its number is less sure.";
+const UNSURE = "A choice further down may have the higher number: it was looked at less, or the bot goes by habit here.";
 
 const position = () => Number(page.dataset.position);
 const seat = () => (page.dataset.seat === "" ? null : Number(page.dataset.seat));
