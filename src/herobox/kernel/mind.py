@@ -96,7 +96,7 @@ class Mind(Part, Generic[S]):
     def thoughts(self, state: S, decision: Decision, /) -> Sequence[Any]:
         """The options that a planner judges, the `default_choice` first, then the others as they look promising.
 
-        One option alone says that the choice makes no difference, or that it is left to the quick policy. By default the
+        One option alone says that the choice makes no difference, or is left to the quick policy. By default the
         shortlist, or what is obvious.
         """
         obvious = self.obvious_choice(state, decision)
