@@ -14,7 +14,7 @@ def places(words: str) -> set[int]:
 
 
 def cited(words: str) -> set[int]:
-    """What a sentence cites in brackets: "(p. 11 and 12)", "(rule 3)", "(its card; p. 11)"."""
+    """What a sentence cites in brackets: "(p. 11 and 12)", "(rule 3)", "(see its card; p. 11)"."""
     return {
         place for found in re.findall(r"(?:\(|; )(?:p\.|rules?) ([\d,andto ]+)\)", words) for place in places(found)
     }

@@ -137,7 +137,7 @@ def test_a_kind_that_looks_at_the_options_to_say_whether_one_may_pass_is_found()
 
 
 @pytest.mark.parametrize(
-    "reason", ["no (p. 3)", "no (rule 5)", "no (its card; p. 3)", "no (the enemy card)", "no (see the map)"]
+    "reason", ["no (p. 3)", "no (rule 5)", "no (see its card; p. 3)", "no (the enemy card)", "no (see the map)"]
 )
 def test_a_page_or_the_thing_on_the_table_that_says_so_is_a_place(reason: str) -> None:
     assert CITES.search(reason)

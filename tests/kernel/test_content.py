@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 import msgspec
 import pytest
 
-from herobox.kernel import Content, ContentError, content_hash, load_content
+from herobox.kernel import Content, ContentError, content_hash, load_content, source_in_words
 from herobox.kernel.content import schema
 from tests.kernel.schemas import fits
 
@@ -360,3 +360,17 @@ def test_the_schema_of_an_installed_game_accepts_its_own_content() -> None:
     assert files
     for file in files:
         assert fits(tomllib.loads(file.read_text(encoding="utf-8")), rules, rules), file.name
+
+
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [
+        ("house", "made for Herobox"),
+        ("rulebook p. 2; numbers house", "rulebook p. 2; numbers made for Herobox"),
+        ("house; four adventures: rulebook p. 11", "made for Herobox; four adventures: rulebook p. 11"),
+        ("rulebook p. 54 and public card list", "rulebook p. 54 and public card list"),
+        ("my own house rules", "my own house rules"),
+    ],
+)
+def test_players_read_where_a_card_comes_from_in_plain_words(source: str, words: str) -> None:
+    assert source_in_words(source) == words

@@ -127,7 +127,9 @@ def test_verify_says_who_won(herobox: Herobox, record: Path) -> None:
     sealed = read_record(record).header.commitment[:16]
     assert shown.stdout.startswith(f"Verified. The seed 7 is the one sealed as {sealed}, and all ")
     assert "South wins: North's Leader is beaten." in shown.stdout
-    assert shown.stdout.endswith("The seed was chosen by whoever made the match, who could know every die.\n")
+    assert shown.stdout.endswith(
+        "The seed was chosen by whoever made the match, who could know every roll and shuffle.\n"
+    )
 
 
 def test_verify_says_who_added_to_the_seed_and_who_did_not(herobox: Herobox, tmp_path: Path) -> None:
@@ -137,7 +139,7 @@ def test_verify_says_who_added_to_the_seed_and_who_did_not(herobox: Herobox, tmp
     path = tmp_path / "shared.record"
     match.record.write(path)
     shown = herobox(f"verify {path}").stdout
-    assert f"North added to the seed before the first choice; the dice come from {match.seed}." in shown
+    assert f"North added to the seed before the first choice; dice and shuffles come from {match.seed}." in shown
     assert "Everybody was to add to the seed, but South did not." in shown
     path.write_text(match.record.text().replace("0 seed 4f1c", "0 seed 4f 1c"), encoding="utf-8")
     assert "1 to 64 letters and digits" in herobox(f"verify {path}").stderr
@@ -184,6 +186,7 @@ def test_a_file_that_is_not_there_is_wrong_use(herobox: Herobox, command: str) -
 def test_cards_show_their_numbers_text_and_source(herobox: Herobox) -> None:
     shown = herobox("cards mightymania").stdout
     assert re.search(
-        r"  Beacon Bram  beacon-bram, Lantern Watch, source: house\n    Brainwashing: \d, Thermokinetic: \d", shown
+        r"  Beacon Bram  beacon-bram, Lantern Watch, source: made for Herobox\n    Brainwashing: \d, Thermokinetic: \d",
+        shown,
     )
     assert "Has the advantage over" in shown

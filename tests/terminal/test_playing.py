@@ -33,7 +33,7 @@ def test_a_whole_game_is_played_over_a_pipe_and_its_record_verifies(herobox: Her
     assert played.returncode == 0
     assert "South wins: North's Leader is beaten.\nYou lost." in played.stdout
     sealed = commitment(7, read_record(only(saves / "finished")).header.salt)[:16]
-    assert f"The seed was 7; the dice were sealed as {sealed}." in played.stdout
+    assert f"The seed was 7; dice and shuffles were sealed as {sealed}." in played.stdout
     record = only(saves / "finished")
     assert f"herobox replay {record}" in played.stdout
     assert herobox(f"verify {record}").returncode == 0
@@ -44,10 +44,12 @@ def test_the_dice_are_sealed_before_the_first_choice_and_a_seed_that_was_chosen_
 ) -> None:
     before, _, _ = herobox(DUEL, "1").stdout.partition("Choose the card")
     header = read_record(only(saves)).header
-    assert f"The dice are sealed as {commitment(7, header.salt)[:16]}" in before
-    assert "The seed was chosen with --seed by whoever started this match, who can know every die." in before
+    assert f"Dice and shuffles are sealed as {commitment(7, header.salt)[:16]}" in before
+    assert (
+        "The seed was chosen with --seed by whoever started this match, who can know every roll and shuffle." in before
+    )
     drawn = herobox("play mightymania --deck lantern-watch,magma-foundry").stdout
-    assert "The dice are sealed as" in drawn
+    assert "Dice and shuffles are sealed as" in drawn
     assert "chosen" not in drawn
 
 

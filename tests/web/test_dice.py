@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from starlette.testclient import TestClient
 
 from herobox.web.seats import read_holdings
 from tests.web.sitting import DECKS, Browser, line_up, room_of, two, words
 
-CHOSEN = "The seed was chosen by North (Ada), who can know every die."
+CHOSEN = "The seed was chosen by North (Ada), who can know every roll and shuffle."
 
 
 def token(browser: Browser, match: str) -> dict[str, str]:
@@ -69,9 +71,9 @@ def test_where_everybody_adds_to_the_dice_nobody_chooses_before_they_have(client
     with ada.open(match) as north:
         assert north.choices() == []
         assert "The game begins when somebody has sat down as South" in north.turn
-        assert "Your part of the dice" in north.parts["commitment"]
+        assert "Your part of the seed" in north.parts["commitment"]
         refused = north.refused(choose="place fog-warden", position=north.position, seat=0)
-        assert refused == "The game begins when everybody has added to the dice."
+        assert refused == "The game begins when everybody has added to its seed."
         ada.post(f"/t/{match}/seed", seat=0, part="4f1c")
         north.until(lambda page: "Your part" not in page.parts["commitment"])
         assert "othing is to be added" in ada.post(f"/t/{match}/seed", 400, seat=0, part="4f1d")
@@ -141,5 +143,20 @@ def test_a_match_that_everybody_made_the_dice_of_is_rebuilt_told_and_looked_back
     room._restore()
     assert room.match.seed_parts == {0: "part0", 1: "part1"}
     told = client.get(f"/api/matches/{match}/events?wait=0").text
-    assert "North added to the dice: the table is set up anew." in told
+    assert "North added to the seed: the table is set up anew." in told
     assert "Before the first choice" in client.get(f"/t/{match}/look-back/at/0").text
+
+
+def test_a_game_that_only_shuffles_speaks_of_its_shuffles_wherever_it_speaks_of_dice(client: TestClient) -> None:
+    ada = Browser(client)
+    ada.post("/games/deck-building/learn")
+    pages = [ada.get("/games/deck-building"), ada.get(f"/t/{ada.match}")]
+    with ada.open(ada.match) as page:
+        pages.append(page.parts["commitment"])
+    [seat] = [held.seat for held in read_holdings(ada.cookies, ada.match)]
+    ada.post(f"/t/{ada.match}/leave-lesson", seat=seat)
+    ada.post(f"/t/{ada.match}/resign", seat=seat)
+    pages.append(ada.get(f"/t/{ada.match}"))
+    assert "Were the dice and shuffles fair?" in words(pages[-1])
+    for shown in pages:
+        assert re.findall(r"\b(?:dice|die)\b(?! and shuffles)", words(shown)) == []

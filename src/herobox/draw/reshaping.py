@@ -92,7 +92,7 @@ def reshaped(parts: Sequence[Part], wide: tuple[float, float], narrow: tuple[flo
 
 
 def _sliding(part: Part) -> str:
-    """What a part draws, as static/rulers.js moves it on a phone; in the part's own measure."""
+    """What a part draws, as static/moved.js moves it on a phone; in the part's own measure."""
     before, most = (each / part.narrow.scale for each in part.slide)
     if not most:
         return part.drawn.parts

@@ -18,7 +18,7 @@ def rulers(columns: str, rows: int, *, step: float, corner: tuple[float, float],
 
     Its first square begins at `corner`, and its squares are `step` wide and high. Where a screen shows a part of the
     board, the page moves each ruler to the edge of that part, at most to the other end of the board (`data-most`, in
-    the measure of the drawing; static/rulers.js).
+    the measure of the drawing; static/moved.js).
     """
     left, top = corner
     letters = "".join(

@@ -2,7 +2,7 @@
 
 from herobox.kernel.beats import Beat, Rolled
 from herobox.kernel.collecting import collect_seldom
-from herobox.kernel.content import CatalogueItem, Content, content_hash, load_content
+from herobox.kernel.content import CatalogueItem, Content, content_hash, load_content, source_in_words
 from herobox.kernel.deciding import Kind, Kinds, Shown
 from herobox.kernel.deck import Deck
 from herobox.kernel.dice import D6, Die
@@ -94,6 +94,7 @@ __all__ = [
     "parse",
     "read_record",
     "read_reference",
+    "source_in_words",
     "stream",
     "together",
 ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import hashlib
+import re
 import tomllib
 import typing
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -29,6 +30,9 @@ has the fields `id`, `name` and `source`."""
 LOOKS = {"looks": True}
 """`msgspec.Meta(extra=LOOKS)` marks a field that changes only how an item looks, such as its icon: a record does not
 depend on it, so it is no part of the hash."""
+
+_OURS = re.compile(r"\bhouse(?=;|$)")
+"""What a source calls Herobox itself."""
 
 Text = Annotated[str, msgspec.Meta(pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
 """A line of printable text."""
@@ -109,8 +113,19 @@ class CatalogueItem(msgspec.Struct, frozen=True):
     text: str
     """Composed from the same data that the rules run on."""
     source: str
+    """As its content file has it; `told_source` says it to players."""
     group: str = ""
     """The deck or set that it belongs to, in words: "Bones"; empty if it belongs to none."""
+
+    @property
+    def told_source(self) -> str:
+        """Where it comes from, in words to players."""
+        return source_in_words(self.source)
+
+
+def source_in_words(source: str) -> str:
+    """Where an item comes from, to players, who can't know "house": "rulebook p. 2; numbers made for Herobox"."""
+    return _OURS.sub("made for Herobox", source)
 
 
 def content_hash(items: Mapping[type[Any], Mapping[str, Any]]) -> str:

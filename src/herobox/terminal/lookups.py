@@ -79,7 +79,7 @@ def show_item(screen: Screen, item: CatalogueItem) -> None:
     copies = f" x{item.count}" if item.count > 1 else ""
     numbers = ", ".join(f"{name.replace('_', ' ').capitalize()}: {number}" for name, number in item.numbers.items())
     group = f", {item.group}" if item.group else ""
-    screen.row("  ", (item.name, "key"), copies, (f"  {item.id}{group}, source: {item.source}", "faint"))
+    screen.row("  ", (item.name, "key"), copies, (f"  {item.id}{group}, source: {item.told_source}", "faint"))
     if numbers:
         screen.table(f"    {numbers}")
     if item.text:
@@ -202,13 +202,13 @@ def _trust(match: Match) -> Iterator[str]:
     seal, names = match.seal, [seat.name for seat in match.seats]
     if match.seed_parts:
         adding = join_words([names[seat] for seat in match.seed_parts])
-        yield f"{adding} added to the seed before the first choice; the dice come from {match.seed}."
+        yield f"{adding} added to the seed before the first choice; dice and shuffles come from {match.seed}."
     people = [seat for seat, player in enumerate(match.players) if player == HUMAN and seat not in match.seed_parts]
     if seal.shared and people:
         yield f"Everybody was to add to the seed, but {join_words([names[seat] for seat in people])} did not."
     if seal.by is not None and not set(match.seed_parts) - {seal.by}:
         who = names[seal.by] if 0 <= seal.by < len(names) else "whoever made the match"
-        yield f"The seed was chosen by {who}, who could know every die."
+        yield f"The seed was chosen by {who}, who could know every roll and shuffle."
     for dealt in match.dealt:
         yield (
             f"After {dealt.choices} choices all that {names[dealt.seat]} could not see was dealt anew, by a seed that "

@@ -23,7 +23,7 @@ from herobox.terminal.screen import Screen
 from herobox.terminal.seating import check_name, read_seats, seats_words
 from herobox.terminal.session import Session
 
-CHOSEN = "The seed was chosen with --seed by whoever started this match, who can know every die."
+CHOSEN = "The seed was chosen with --seed by whoever started this match, who can know every roll and shuffle."
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it."""
 
@@ -155,7 +155,10 @@ def _open(sitting: Session) -> None:
     match, screen = sitting.match, sitting.screen
     screen.say((match.game.title, "heading"), ": ", " against ".join(_sides(sitting)), ".")
     screen.say(
-        (f"The dice are sealed as {match.commitment[:16]}: herobox verify checks the record against that.", "faint")
+        (
+            f"Dice and shuffles are sealed as {match.commitment[:16]}: herobox verify checks the record against that.",
+            "faint",
+        )
     )
     if match.seal.by is not None and not match.lesson:
         screen.say((CHOSEN, "faint"))
@@ -205,12 +208,12 @@ def _end(sitting: Session, packs: Sequence[Path]) -> None:
     reports = match.game.reports
     for label, value in (*reports.best(match.state), *reports.statistics(match.state)):
         screen.row((f"{label}: ", "faint"), value)
-    screen.say((f"The seed was {match.seal.seed}; the dice were sealed as {match.commitment[:16]}.", "faint"))
+    screen.say((f"The seed was {match.seal.seed}; dice and shuffles were sealed as {match.commitment[:16]}.", "faint"))
     path = _lay_aside(sitting)
     if path is not None:
         file = f"{shlex.quote(str(path))}{_added(packs)}"
         screen.say("Look back with ", (f"herobox replay {file}", "key"))
-        screen.say("Check the dice with ", (f"herobox verify {file}", "key"))
+        screen.say("Check dice and shuffles with ", (f"herobox verify {file}", "key"))
 
 
 def _lay_aside(sitting: Session) -> Path | None:

@@ -1,4 +1,4 @@
-"""Where a match's dice come from, in words for the people at its table: who chose the seed, and who adds to it."""
+"""Where a match's dice and shuffles come from, in words for its table: who chose the seed, and who adds to it."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from herobox.web.room import Room
 
 
 def chosen_by(room: Room) -> str:
-    """That somebody, or a lesson, chose the seed and can know all dice, in a sentence; empty where nobody can."""
+    """That somebody, or a lesson, chose the seed and can know what will come, in a sentence; empty where nobody can."""
     for note in (PLAYED_ON, DEALT_ANEW):
         if note in room.notes:
             return f"{capitalize_first(note)}."
     if room.match.lesson or LED_BY_LESSON in room.notes:
-        return "The lesson chose the seed, so that its steps fit: its dice are the same for everybody."
+        return "The lesson chose the seed, so that its steps fit: dice and shuffles are the same for everybody."
     by = room.match.seal.by
     if by is None or any(seat != by for seat in (*room.match.seed_parts, *room.seed_waits_for)):
         return ""
     who = called(room, by) if 0 <= by < len(room.seats) else "whoever made this match"
-    return f"The seed was chosen by {who}, who can know every die."
+    return f"The seed was chosen by {who}, who can know every roll and shuffle."
 
 
 def waiting_for_parts(room: Room) -> str:
@@ -32,10 +32,10 @@ def waiting_for_parts(room: Room) -> str:
     if len(sitting) < len(waits):
         free = join_words([names[number] for number in waits if number not in sitting])
         begins = f"The game begins when somebody has sat down as {free}."
-        return f"{begins} Everybody at the table adds to the dice, so that nobody can fix them."
+        return f"{begins} Everybody at the table adds to the seed, so that nobody can fix dice or shuffles."
     who = join_words([names[number] for number in sitting])
     have = "has" if len(sitting) == 1 else "have"
-    return f"The game begins when {who} {have} opened the table, too: each browser adds its part to the dice."
+    return f"The game begins when {who} {have} opened the table, too: each browser adds its part to the seed."
 
 
 def added_by(room: Room) -> tuple[tuple[str, str], ...]:

@@ -12,6 +12,6 @@ DEALT_ANEW = (
     "cards to come, were dealt anew by a seed that nobody has seen"
 )
 """The same where what was hidden is another."""
-LED_BY_LESSON = "it began as a guided first game, whose seed, and so its dice, are the same for everybody"
+LED_BY_LESSON = "it began as a guided first game, whose seed, and so its dice and shuffles, are the same for everybody"
 """The note on a match that has left its lesson."""
 HINTED = "somebody at the table was given a hint"

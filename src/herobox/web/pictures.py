@@ -87,7 +87,7 @@ def exhibits(game_id: str) -> tuple[Exhibit, ...]:
         Exhibit(
             item,
             svg(game.looks.drawing(item.id)),
-            " ".join((item.name, item.kind, item.group, item.text, item.source, item.id)).casefold(),
+            " ".join((item.name, item.kind, item.group, item.text, item.told_source, item.id)).casefold(),
         )
         for item in game.reports.catalogue()
     )

@@ -95,7 +95,7 @@ class Room(Leaving):
             if not 0 <= seat < len(self.match.seats):
                 raise NotYours(f"there is no seat {seat}")
             if self.seed_waits_for:
-                raise IllegalChoice("the game begins when everybody has added to the dice")
+                raise IllegalChoice("the game begins when everybody has added to its seed")
             for _ in range(TRIES):
                 if position != self.match.position(seat) or (by_bot and self.seats[seat].kind == "human"):
                     break
@@ -120,7 +120,7 @@ class Room(Leaving):
         async with self.lock:
             for _ in range(TRIES):
                 if seat not in self.seed_waits_for:
-                    raise IllegalChoice("nothing is to be added to the dice of this match by this seat")
+                    raise IllegalChoice("nothing is to be added to the seed of this match by this seat")
                 settled = self.match.settled
                 self._change(lambda match: match.add_to_seed(seat, part))
                 if await self._keep(seat, f"seed {part}", settled):

@@ -202,7 +202,7 @@ def test_deck_and_discard_pile_show_their_counts_and_the_top_card() -> None:
     table = position(characters={1: "jason-lee-scott"}, discards={1: ["recovery", "teamwork"]})
     root = table_of(table, 1)
     assert words(thing(root, "deck-1")) == ["Deck", str(len(table.players[1].deck))]
-    assert words(thing(root, "discard-1")) == ["Discarded", "2", "Teamwork"]
+    assert words(thing(root, "discard-1")) == ["Discarded: 2 cards", "on top: Teamwork"]
     assert things(root)["discard-1"] == "Jason's discard pile: 2 cards. On top Teamwork; Recovery, Teamwork"
 
 

@@ -183,7 +183,22 @@ def test_attached_cards_are_put_away_by_their_slots() -> None:
     option = choice(shown, "discard battle-bike")
     assert option.words == "Discard Battle Bike from the gray slot 1 (exhausted)"
     assert option.points == ("attached-1-battle-bike",)
-    assert said(shown, "pass") == "Leave the rest attached"
+
+
+@pytest.mark.parametrize(
+    ("slots", "asked", "left"),
+    [
+        (["battle-bike", "", "", ""], "Discard Battle Bike from your character? It will", "Leave it attached"),
+        (["battle-bike", "battle-bike", "", ""], "Discard cards from your character? They will", "Leave them attached"),
+    ],
+)
+def test_cards_that_stay_attached_are_no_rest_of_any_that_were_discarded(
+    slots: list[str], asked: str, left: str
+) -> None:
+    table = position(characters={1: "zack-taylor"}, slots={1: slots}, grid=[""], active=1, phase="end")
+    shown = prompted(table, end_phase(table))
+    assert shown.words.startswith(asked)
+    assert said(shown, "pass") == left
 
 
 def test_a_blade_blaster_stands_beside_other_effects_of_the_end_of_the_turn() -> None:

@@ -41,9 +41,9 @@ ACTIONS = [
         'there is no location "moon"; choose from angel-grove-high, angel-grove-park, ernies-juice-bar, '
         "industrial-district, command-center (p. 3)",
     ),
-    ("use pterodactyl", "Pterodactyl can only be used during a battle (its card; p. 15)"),
-    ("use tyrannosaurus", "Tyrannosaurus can only be used before an attack is rolled (its card; p. 15)"),
-    ("use mastodon", "there is no foot soldier on any board for Mastodon to take (its card)"),
+    ("use pterodactyl", "Pterodactyl can only be used during a battle (see its card; p. 15)"),
+    ("use tyrannosaurus", "Tyrannosaurus can only be used before an attack is rolled (see its card; p. 15)"),
+    ("use mastodon", "there is no foot soldier on any board for Mastodon to take (see its card)"),
     ("use megazord", 'there is no Ranger in play and no Zord summoned called "megazord" (p. 15)'),
     ("use jason", "Leadership can only be used in a battle that Jason is in (the character card)"),
     (
@@ -98,7 +98,7 @@ BATTLE = [
     (
         [["teleport", "deadly-claws"], ["regrow", "regrow"]],
         "hit 2",
-        "Teleport is still in play: no hits can be dealt to Deadly Claws (its card; p. 13)",
+        "Teleport is still in play: no hits can be dealt to Deadly Claws (see its card; p. 13)",
     ),
     (
         [["cannon-fodder", "leaping-attack", "leaping-attack"]],

@@ -79,7 +79,7 @@ def test_an_exhausted_zord_is_not_used_again() -> None:
     table.zords[0].exhausted = True
     expected = "Mastodon is exhausted until the end of the round (p. 15)"
     assert told(table, action_phase(table), "zord-mastodon") == expected
-    outside = "Pterodactyl can only be used during a battle (its card; p. 15)"
+    outside = "Pterodactyl can only be used during a battle (see its card; p. 15)"
     assert told(table, action_phase(table), "zord-pterodactyl") == outside
 
 
@@ -145,7 +145,7 @@ def test_what_lies_elsewhere_says_what_is_decided_now() -> None:
 def test_a_ranger_who_may_not_be_chosen_says_who_may() -> None:
     table = position(at=PAIR, rows=[["putty-pummel"]], stage="enemies")
     said = told(table, battle_step(table), "ranger-jason")
-    assert said == "Jason can't be chosen here; you can choose zack, trini (its card)"
+    assert said == "Jason can't be chosen here; you can choose zack, trini (see its card)"
 
 
 def test_points_are_read_as_the_kind_of_decision_needs() -> None:

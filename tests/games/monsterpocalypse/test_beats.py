@@ -31,6 +31,7 @@ def test_an_attack_names_both_then_shows_the_dice_at_its_target(told: list[Event
         assert rolled is not None
         assert rolled.at == beat.at
         assert sum(die.hits or 0 for die in rolled.dice) == rolled.amount
+        assert all(die.face == ("blank", "strike", "two strikes")[die.hits or 0] for die in rolled.dice)
         assert rolled.result == f"{rolled.amount} strike{'' if rolled.amount == 1 else 's'}"
 
 

@@ -29,7 +29,9 @@ def test_who_may_attack_is_shown_with_the_stats() -> None:
 
 def test_an_attack_is_asked_about_where_its_dice_would_roll_at_once() -> None:
     alone = position({"elite-g-tank": "d4"}, {"raptix": "e5"})
-    question = "Attack the Raptix at e5 with the Elite G-Tank? The dice are rolled right away: 17% to hit."
+    question = (
+        "Make a brawl attack on the Raptix at e5 with the Elite G-Tank? The dice are rolled right away: 17% to hit."
+    )
     assert choice(prompted(alone, attack_phase(alone)), "attack d4").confirm == question
     two_targets = position({"elite-g-tank": "d4"}, {"raptix": "e5 c5"})
     assert choice(prompted(two_targets, attack_phase(two_targets)), "attack d4").confirm == ""

@@ -150,7 +150,7 @@ def test_a_card_is_shown_closer_pointing_narrows_the_choices_and_they_are_there_
     thing(page, "field-0-1").hover()
     closer = page.locator("#closer")
     expect(closer).to_contain_text("Fog Warden")
-    expect(closer).to_contain_text("Source: house")
+    expect(closer).to_contain_text("Source: made for Herobox")
 
     may = page.locator("#table .can")
     expect(may).to_have_count(4)

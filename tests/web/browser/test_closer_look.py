@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Locator, Page, expect
 
 from herobox.web.settings import Settings
-from tests.web.browser.person import PHONE, Person
+from tests.web.bigger.matches import keep, played
+from tests.web.browser.clash import first_team
+from tests.web.browser.person import LAPTOP, PHONE, Person
 from tests.web.browser.playing import ready
-from tests.web.browser.tables import a_battle, asked
+from tests.web.browser.tables import a_battle, asked, start
 
 LONG = "mega-sky-sentinel"
 BELOW = "(box) => box.scrollHeight - box.clientHeight - box.scrollTop"
@@ -88,3 +92,65 @@ def test_on_a_phone_the_words_below_a_card_have_more_room_than_its_picture(
     assert box is not None
     assert drawing["height"] < 0.45 * box["height"] or closer.evaluate(BELOW) <= 0
     expect(closer.locator(".exhibit-text").first).to_be_in_viewport(ratio=1)
+
+
+def looked_at(page: Page, item: str) -> Locator:
+    """The closer look at an item, asked for by a finger held on it."""
+    page.evaluate("() => document.getElementById('says').replaceChildren()")
+    page.locator(f"#table [data-item='{item}']").first.dispatch_event("contextmenu")
+    expect(page.locator("#closer h2")).to_be_visible()
+    return page.locator("#closer")
+
+
+HIDDEN = """(box) => {
+  const close = box.querySelector("#closer-close").getBoundingClientRect();
+  const lines = [...box.querySelectorAll("h2, .exhibit-text")].flatMap((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return [...range.getClientRects()].map((line) => [text.textContent, line]);
+  });
+  const things = [...box.querySelectorAll(".chip, .drawing svg")].map((thing) => [
+    thing.textContent.trim(), thing.getBoundingClientRect(),
+  ]);
+  return [...lines, ...things].filter(([, { left, right, top, bottom }]) =>
+    left < close.right && right > close.left && top < close.bottom && bottom > close.top).map(([words]) => words);
+}"""
+"""What the button that closes it covers."""
+
+
+@pytest.mark.parametrize("screen", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_what_closes_a_closer_look_covers_nothing_of_it(
+    person: Callable[..., Person], settings: Settings, screen: dict[str, Any]
+) -> None:
+    match = played(asked("main"), game_id="deck-building")
+    page = ready(person(**screen).sit(keep(settings, match), 0))
+    for item in (match.state.grid[0].id, match.state.players[0].character.id):
+        assert looked_at(page, item.partition("#")[0]).evaluate(HIDDEN) == []
+        page.keyboard.press("Escape")
+
+
+GAPS = """(box) => [...box.querySelectorAll(".drawing text.fill-red")].map((lead) =>
+  [lead.getBoundingClientRect().right, lead.nextElementSibling?.getBoundingClientRect()])
+  .filter(([right, words]) => words?.left >= right - 9).map(([right, words]) => words.left - right)"""
+"""The room between the words that lead a line and the others."""
+
+
+def test_on_a_phone_a_card_on_which_its_text_is_written_is_as_wide_as_the_phone(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = first_team(person(**PHONE), settings, start)
+    closer = looked_at(page, "la-duchesse")
+    drawing = closer.locator(".drawing svg > rect, .drawing svg > g").first.bounding_box()
+    assert drawing is not None
+    assert drawing["width"] > 300
+    expect(closer.locator("h2")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("screen", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_from_close_by_all_words_that_lead_a_line_have_the_same_room_after_them(
+    person: Callable[..., Person], settings: Settings, screen: dict[str, Any]
+) -> None:
+    page = first_team(person(**screen), settings, start)
+    gaps = looked_at(page, "la-duchesse").evaluate(GAPS)
+    assert len(gaps) >= 8
+    assert max(gaps) < 1.2 * min(gaps)

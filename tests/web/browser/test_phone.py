@@ -44,6 +44,17 @@ NOTE_WHERE = """() => {
   new MutationObserver(note).observe(document.getElementById("stage-layer"), { childList: true });
 }"""
 """Notes whether the board is seen, or something beside it, whenever something moves over the table."""
+FORGET = """() => {
+  for (const key of Object.keys(localStorage)) if (key.startsWith("herobox-seen-")) localStorage.setItem(key, 0);
+}"""
+"""As if this browser had shown nothing of its matches."""
+LIES_OVER = """(panel, end) => {
+  if (end) panel.className = `away ${end}`;
+  const { top, bottom } = panel.getBoundingClientRect();
+  const lit = [...document.querySelectorAll(".tabletop .can")].map((thing) => thing.getBoundingClientRect());
+  return lit.filter((box) => box.height && box.bottom > top && box.top < bottom).length;
+}"""
+"""Over how much that can be chosen a panel lies; where a class puts it, if one is given."""
 LOW_BUTTONS = """(least) => [...document.querySelectorAll("button, .button, select")]
   .filter((button) => button.getClientRects().length && button.getBoundingClientRect().height < least)
   .map((button) => `${button.id || button.textContent.trim()}: ${button.getBoundingClientRect().height}`)"""
@@ -205,13 +216,8 @@ def test_the_list_of_what_was_missed_begins_at_its_first_line_and_can_be_closed(
     attacks = asked("attack")
     page = one.sit(arrange(settings, lambda match: len(match.choices) > 40 and attacks(match)), 0)
     until(lambda: page.evaluate("Object.keys(localStorage).some((key) => key.startsWith('herobox-seen-'))"))
-    page.evaluate(
-        """() => {
-          localStorage.removeItem("herobox-told-closer"); // A sentence is said, as at the first table.
-          const seen = Object.keys(localStorage).filter((key) => key.startsWith("herobox-seen-"));
-          for (const key of seen) localStorage.setItem(key, 0);
-        }"""
-    )
+    page.evaluate(FORGET)
+    page.evaluate("localStorage.removeItem('herobox-told-closer')")  # A sentence is said, as at the first table.
     page.reload()
     ready(page)
     expect(page.locator(".said")).to_be_visible()
@@ -225,6 +231,23 @@ def test_the_list_of_what_was_missed_begins_at_its_first_line_and_can_be_closed(
     fits(page)
     closing.tap()
     expect(page.locator("#away")).to_have_count(0)
+
+
+def test_what_was_missed_covers_nothing_that_can_be_chosen_if_it_has_room_elsewhere(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = sit_down(person(**PHONE), settings, "heroes-of-the-grid")
+    tap(page.get_by_role("link", name="The battle"))
+    until(lambda: page.evaluate("Object.keys(localStorage).some((key) => key.startsWith('herobox-seen-'))"))
+    page.evaluate(FORGET)
+    page.reload()
+    ready(page)
+    away = page.locator("#away")
+    expect(away).to_be_visible()
+    over = away.evaluate(LIES_OVER)
+    ends = {end: away.evaluate(LIES_OVER, end) for end in ("at-top", "at-foot")}
+    assert ends["at-top"] != ends["at-foot"], "it matters where it lies"
+    assert over == min(ends.values())
 
 
 def test_a_hint_lies_at_the_foot_of_a_whole_board_and_is_taken_there(
@@ -324,3 +347,16 @@ def test_while_somebody_reads_the_log_a_phone_stays_there(person: Callable[..., 
     page.locator("#choices .choice[value^=play]").first.evaluate("(button) => button.click()")
     until(lambda: page.evaluate("window.wheres.length") > 1)
     assert "stage" not in page.evaluate("window.wheres")
+
+
+def test_a_sign_stands_where_a_hand_goes_on_beyond_the_screen(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = sit_down(person(**PHONE), settings, "heroes-of-the-grid")
+    hand = page.locator("#sheet-hand")
+    sign = "(sheet, end) => getComputedStyle(sheet, end).content"
+    until(lambda: hand.evaluate(sign, "::after") == '"›"')
+    assert hand.evaluate(sign, "::before") == "none"
+    hand.locator(".sheet-view").evaluate("(view) => view.scrollTo(view.scrollWidth, 0)")
+    until(lambda: hand.evaluate(sign, "::before") == '"‹"')
+    assert hand.evaluate(sign, "::after") == "none"

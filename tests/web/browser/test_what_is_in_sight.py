@@ -12,10 +12,10 @@ from herobox.web.settings import Settings
 from tests.patience import until
 from tests.web.bigger.matches import keep, played
 from tests.web.browser.fullest import sit_down
+from tests.web.browser.lessons import at_step, waits_for
 from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import DRAWN, position, ready
 from tests.web.browser.tables import arrange, asked, tell
-from tests.web.browser.test_lessons import at_step
 
 PEOPLE = Callable[..., Person]
 IN_SIGHT = """(thing) => {
@@ -114,6 +114,7 @@ def test_on_a_phone_the_sign_beside_a_row_of_buttons_moves_it_and_chooses_nothin
     page.evaluate(DRAWN)
     row, before = page.locator("#choices"), position(page)
     expect(row).to_contain_class("more-behind", timeout=5000)
+    assert row.evaluate("(row) => getComputedStyle(row, '::after').content") == '"+1›"', "how many follow"
     box, end = row.bounding_box(), row.locator("[value=pass]").bounding_box()
     assert box
     assert end
@@ -171,7 +172,7 @@ def test_a_laptop_that_is_zoomed_shows_as_much_as_it_can_of_what_can_be_chosen(
 
 
 def test_what_a_lesson_asks_to_press_after_a_tap_is_seen_whole_on_a_phone(person: PEOPLE, settings: Settings) -> None:
-    page = at_step(person(**STILL), settings, "deck-building", 15)
+    page = at_step(person(**STILL), settings, "deck-building", waits_for("deck-building", "activate magna-defender"))
     page.evaluate(DRAWN)
     page.locator("[data-id^=attached-]").first.tap()
     wanted = page.locator("#choices .lesson-wanted")

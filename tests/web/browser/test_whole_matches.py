@@ -37,7 +37,7 @@ def test_two_people_play_a_whole_match_by_clicking_on_the_picture(
     for page, verdict in ((ann, "You lost."), (ben, "You won!")):
         expect(page.locator(".verdict")).to_have_text(verdict)
         expect(page.locator(".ending")).to_contain_text("Ben wins: Ann's Leader is beaten.")
-        page.get_by_text("Were the dice fair?").click()
+        page.get_by_text("Were the dice and shuffles fair?").click()
         expect(page.locator("#fair-dice")).to_contain_text("They were fixed before the game began.")
         expect(page.locator("#fair-dice dd").first).to_have_text(str(SEED))
 

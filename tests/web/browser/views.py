@@ -37,7 +37,7 @@ def _table(until: Until, seed: int = 5) -> View:
 
 def _end(one: Person, settings: Settings) -> Page:
     page = one.sit(arrange(settings, over, seed=5), 0)
-    page.get_by_text("Were the dice fair?").click()
+    page.get_by_text("Were the dice and shuffles fair?").click()
     return page
 
 

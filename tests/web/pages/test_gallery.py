@@ -29,7 +29,7 @@ def test_every_item_is_drawn_with_its_text_numbers_count_and_source(client: Test
     for item in items:
         assert f"{item.name} {item.kind.capitalize()} {item.count} in the box" in text
         assert item.text in text
-        assert f"Source: {item.source}" in text
+        assert f"Source: {item.told_source}" in text
     assert "brainwashing 8" in text
 
 
@@ -71,6 +71,14 @@ def test_a_source_alone_is_shown(client: TestClient) -> None:
     assert len(names(client, source="house")) == len([e for e in exhibits("mightymania") if e.item.source == "house"])
 
 
+def test_whoever_chooses_a_source_reads_in_plain_words_what_it_is(client: TestClient) -> None:
+    page = client.get(CARDS.replace("mightymania", "deck-building")).text
+    assert re.search(
+        r'<option value="rulebook p. 22; numbers house">rulebook p. 22; numbers made for Herobox</option>', page
+    )
+    assert not re.search(r">[^<]*\bhouse<", page)
+
+
 def test_items_come_by_name_or_by_a_number(client: TestClient) -> None:
     by_name = names(client, order="name")
     assert by_name == sorted(by_name)
@@ -100,7 +108,7 @@ def test_a_fragment_is_the_item_without_the_page_around_it(client: TestClient) -
     by_header = client.get(f"{CARDS}/coal-brute", headers={"X-Fragment": "1"})
     assert asked.text == by_header.text
     assert "<html" not in asked.text
-    assert re.search(r"<svg.*Coal Brute.*Source: house", asked.text, re.DOTALL)
+    assert re.search(r"<svg.*Coal Brute.*Source: made for Herobox", asked.text, re.DOTALL)
 
 
 def test_an_unknown_item_is_not_here(client: TestClient) -> None:

@@ -95,7 +95,7 @@ class HeroesOfTheGrid(Game[State, Config]):
         "5 Rangers with 10 combat cards each, 5 Zords and the Megazord",
         "2 types of foot soldiers, 4 monsters and a boss with 60 enemy cards",
         "5 location boards with two sides, 25 deployment cards, 6 combat dice",
-        "a house expansion: a Ranger, a Zord, foot soldiers, a monster and a boss",
+        "an expansion made for Herobox: a Ranger, a Zord, foot soldiers, a monster and a boss",
     )
 
     seats = of_content(starting_table.seats)

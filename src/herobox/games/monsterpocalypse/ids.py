@@ -9,6 +9,8 @@ from herobox.kernel import Rolled
 
 KINDS = ("action", "boost", "power")
 """What the dice of a roll are, in the order in which they are kept."""
+FACES = ("blank", "strike", "two strikes")
+"""What is on a die, by the number of its strikes."""
 
 
 def figure_id(table: State, figure: AnyFigure) -> str:
@@ -24,5 +26,7 @@ def tile_id(table: State, foundation: int) -> str:
 
 
 def dice_shown(rolled: Sequence[Sequence[int]]) -> list[Rolled]:
-    """Action, Boost and Power Dice as they fell: a face says how many strikes it shows."""
-    return [Rolled(str(strikes), kind, strikes) for kind, dice in zip(KINDS, rolled, strict=False) for strikes in dice]
+    """Action, Boost and Power Dice as they fell."""
+    return [
+        Rolled(FACES[strikes], kind, strikes) for kind, dice in zip(KINDS, rolled, strict=False) for strikes in dice
+    ]

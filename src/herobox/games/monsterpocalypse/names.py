@@ -8,11 +8,12 @@ from collections.abc import Iterable
 from herobox.games.monsterpocalypse.keywords.amount_keywords import dice
 from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.current_stats import defense, defense_changes
+from herobox.games.monsterpocalypse.rules.defense import ability_called, made_by
 from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
 from herobox.games.monsterpocalypse.rules.placing_figures import at, named, named_at, numbered
 from herobox.games.monsterpocalypse.rules.rolling_dice import dice_limits
 from herobox.games.monsterpocalypse.state import AnyFigure, Attack, Monster, Structure, Unit, View
-from herobox.kernel.wording import capitalize_first, join_words
+from herobox.kernel.wording import join_words
 
 
 def called(view: View, figure: AnyFigure) -> str:
@@ -47,8 +48,7 @@ def percent(chance: float) -> str:
 
 def facts(view: View, target: AnyFigure, attack: Attack) -> str:
     """What is good to know of a target: its DEF against this attack with what changes it, and a monster's Health."""
-    changes = [f"{ability_called(name)} {change:+}" for name, change in defense_changes(view, target, attack)]
-    shown = f"DEF {defense(view, target, attack)}{f' with {join_words(changes)}' if changes else ''}"
+    shown = f"DEF {defense(view, target, attack)}{made_by(defense_changes(view, target, attack))}"
     if isinstance(target, Monster):
         return f"{shown}, {target.left} of {target.printed.health} Health"
     return f"{shown}, Energy {target.printed.energy}" if isinstance(target, Structure) else shown
@@ -57,11 +57,6 @@ def facts(view: View, target: AnyFigure, attack: Attack) -> str:
 def chance_of(attack: Attack, needed: int) -> str:
     """The chance that the dice in play, rolled again, show so many strikes."""
     return percent(chance_to_hit(len(attack.action), len(attack.boost), len(attack.powered), needed))
-
-
-def ability_called(ability: str) -> str:
-    """The name of an ability by its id: "Force Field"."""
-    return "Hit & Run" if ability == "hit-and-run" else " ".join(map(capitalize_first, ability.split("-")))
 
 
 def moving(view: View) -> AnyFigure | None:

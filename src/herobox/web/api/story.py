@@ -111,7 +111,7 @@ class Story:
 
     def _set_up_anew(self, seat: int, added: SeedPart) -> None:
         self._match.add_to_seed(seat, added.part)
-        self._tell(f"{seat_names(self._match)[seat]} added to the dice: the table is set up anew.", self._told)
+        self._tell(f"{seat_names(self._match)[seat]} added to the seed: the table is set up anew.", self._told)
         self._heard = 0
         self._listen()
 

@@ -15,7 +15,7 @@ from starlette.responses import HTMLResponse
 
 from herobox.draw.definitions import emblem_ids, hidden, used_in
 from herobox.draw.palette import stylesheet
-from herobox.kernel import Looks
+from herobox.kernel import Looks, source_in_words
 from herobox.kernel.wording import capitalize_first
 from herobox.web.clocks import duration
 from herobox.web.pages.person import read_preferences
@@ -54,6 +54,7 @@ _ENVIRONMENT = Environment(
 )
 _ENVIRONMENT.globals.update(static=static, svg=svg)
 _ENVIRONMENT.filters["large"] = capitalize_first
+_ENVIRONMENT.filters["source"] = source_in_words
 _ENVIRONMENT.filters["duration"] = duration
 _ENVIRONMENT.filters["unbroken"] = unbroken
 _ENVIRONMENT.filters["longest_word"] = lambda text: max(map(len, text.split()), default=0)

@@ -30,7 +30,7 @@ function arm() {
 }
 
 // Whether all of it is seen; a line of a rule that was opened, or a list of all choices, may be below the edge.
-const fits = () => asking.scrollHeight <= asking.clientHeight + 1;
+export const fits = () => asking.scrollHeight <= asking.clientHeight + 1;
 
 // What stays at the foot of the box while the rest is scrolled, from the uppermost on.
 const STAYS = '.choice[value="pass"], .picking, .prompt-foot';
@@ -111,7 +111,18 @@ function fitOnPhone() {
   for (const name of ["overfull", "more-under"]) {
     if (!asking.matches(".grown") && !fits()) asking.classList.add(name);
   }
+  if (!asking.closest(".playing")) asking.classList.toggle("no-more", saysAll()); // Meanwhile it says nothing.
   tellBehind();
+}
+
+// Whether the box of a lesson would say nothing else if it grew: while one reads, nothing is asked below.
+function saysAll() {
+  if (asking.matches(".grown") || !asking.querySelector(".lesson") || !fits()) return false;
+  const words = asking.innerText;
+  asking.classList.add("grown");
+  const all = asking.innerText;
+  asking.classList.remove("grown");
+  return words === all;
 }
 
 // Where the row of buttons goes on to the right, a sign stands at its edge, or at what ends the phase, which stays there.
@@ -122,6 +133,15 @@ function tellBehind() {
   const last = row.querySelector('.choice[value="pass"]');
   row.style.setProperty("--stays", last && isSticky(last) ? `${last.offsetWidth + LITTLE}px` : "0px");
   row.classList.toggle("more-behind", row.scrollLeft + row.clientWidth < row.scrollWidth - LITTLE);
+  const count = behind(row, last);
+  row.dataset.behind = count ? `+${count}` : "";
+}
+
+// How many buttons begin behind the end of what is seen of the row.
+function behind(row, last) {
+  const edge = (last && isSticky(last) ? last : row).getBoundingClientRect()[last && isSticky(last) ? "left" : "right"];
+  const others = [...row.querySelectorAll(".choice")].filter((choice) => choice !== last && choice.checkVisibility());
+  return others.filter((choice) => choice.getBoundingClientRect().left > edge - LITTLE).length;
 }
 
 // Whether a phone has too little room for the buttons.

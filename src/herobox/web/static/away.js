@@ -6,9 +6,11 @@ const HERE = "#here"; // what the page is asked for with after what one did on a
 
 const page = document.getElementById("table");
 
+const phone = matchMedia("(max-width: 60rem)");
+
 let here = location.hash === HERE; // what is new was done by whoever looks
 let looking = false; // the page has been seen already
-let covered = false; // the screen was passed on since
+let wasCovered = false; // the screen was passed on since
 let hidden = false; // another tab was looked at since
 let count = 0; // lines that were seen last on this page
 let panel = null;
@@ -25,14 +27,14 @@ function kept() {
 
 // These are the lines of the log by now; whoever looks at the page sees them. `played`: what is new needs no list.
 export function seen(lines, played) {
-  covered ||= page.inert;
+  wasCovered ||= page.inert;
   hidden ||= document.hidden;
-  if (page.inert) close();
+  if (page.inert || lines.length < count) close(); // What was taken back has not happened.
   if (page.inert || document.hidden) return;
-  const anew = !looking || covered;
+  const anew = !looking || wasCovered;
   const missed = lines.slice(anew ? kept() : count);
   if (!played && !here && (anew ? missed.length : hidden && missed.length >= LEAST_BACK)) show(missed);
-  [here, looking, covered, hidden, count] = [false, true, false, false, lines.length];
+  [here, looking, wasCovered, hidden, count] = [false, true, false, false, lines.length];
   keep(key(), lines.length);
 }
 
@@ -65,6 +67,22 @@ function show(lines) {
   }
   panel.querySelector("button").addEventListener("click", close);
   page.append(panel);
+  if (phone.matches && innerHeight > innerWidth) makeWay(); // On its side both ends have words on them.
+}
+
+// On a phone it lies at that end of the picture where it covers less of what can be chosen.
+function makeWay() {
+  const [top, foot] = ["at-top", "at-foot"].map((end) => {
+    panel.className = `away ${end}`;
+    return covered();
+  });
+  panel.className = top === foot ? "away" : `away ${top < foot ? "at-top" : "at-foot"}`;
+}
+
+function covered() {
+  const box = panel.getBoundingClientRect();
+  const lit = [...page.querySelectorAll(".tabletop .can")].map((thing) => thing.getBoundingClientRect());
+  return lit.filter((one) => one.bottom > box.top && one.top < box.bottom && one.height > 0).length;
 }
 
 // Take the list away; says whether there was one.

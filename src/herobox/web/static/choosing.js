@@ -207,7 +207,7 @@ function called(id) {
 
 // Pointing
 
-export function point(target) {
+export function point(target, twice = false) {
   const ids = [];
   for (let thing = target; (thing = thing.closest(".tabletop [data-id]")); thing = thing.parentElement) {
     if (!asking && !onItsWay()) takeFor(thing);
@@ -234,14 +234,21 @@ export function point(target) {
   else if (ids.includes(picks.at(-1))) again();
   else if (anew !== undefined) pick([anew]);
   else if (!options.length && target.closest("[data-item]")) closer.show(target.closest("[data-item]"), true);
-  else if (!teach()) send({ why: [...picks, ids[0]], position: position() });
+  else if (!teach(target, twice)) send({ why: [...picks, ids[0]], position: position() });
 }
 
-// While a lesson takes only one choice, it says which; says whether it did.
-function teach() {
+// While a lesson takes only one choice, what stands in its light stands for that where it is a button; for the rest it
+// says which choice it is. Says whether a lesson does. `twice`: it is the second press of a double click.
+function teach(target, twice) {
   const option = options.find((known) => known.notation === taught());
-  if (option) say(`Try this first: ${option.words}.`, "warn");
-  return option !== undefined;
+  if (!option) return false;
+  const isButton = !option.button.matches(".on-table");
+  if (isButton && target.closest(".lesson-spoken, .lesson-acting")) {
+    if (twice) say(ANOTHER, "warn");
+    else choose(option);
+  } else if (isButton && target.closest(".lesson-lit")) say(`Press the button: ${option.words}.`, "warn");
+  else say(`Try this first: ${option.words}.`, "warn");
+  return true;
 }
 
 // People used to pointing at two things do so even if one was enough: the first press on the other thing does not answer
@@ -453,6 +460,8 @@ function guard() {
 
 function list(all) {
   page.classList.toggle("list-all", all);
+  const button = byId("list-choices");
+  if (button) button.textContent = all ? "Hide the list" : "As a list";
   tighten();
 }
 
@@ -468,7 +477,7 @@ export function start(sender) {
     else if (target.closest("#step-back, #confirm-no")) back();
     else if (target.closest("#confirm-yes")) go(asking);
     else if (best) choose(options.find((option) => option.notation === best.dataset.hint));
-    else if (target.closest(".tabletop") && !closer.wasHeld()) point(target);
+    else if (target.closest(".tabletop") && !closer.wasHeld()) point(target, event.detail > 1);
   });
   // A thing that is drawn anew while the button is down gets no click.
   let pressed = null;

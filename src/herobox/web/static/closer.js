@@ -12,6 +12,7 @@ const LEAST = 120; // pixels that it is high at least, even if it covers some li
 const MOST = 0.62; // of the column, for a text that needs it
 const PAGE = 0.8; // of what is seen is one page
 const LINE = 20; // pixels that a wheel means by a line
+const WRITTEN = 0.6; // of the letters of its text are on a card on which that is written
 const LOW = 200; // pixels; where there is less room it is words alone
 
 const page = document.querySelector("#table, #look-back");
@@ -66,7 +67,8 @@ function place() {
     const { top } = asking.getBoundingClientRect();
     Object.assign(panel.style, { bottom: `${innerHeight - top}px`, maxHeight: `${top - GAP}px`, left: "", width: "", top: "" });
     panel.style.setProperty("--most", `${top - GAP}px`);
-    panel.style.setProperty("--words", `${content.querySelector(".exhibit-words")?.offsetHeight ?? 0}px`);
+    panel.classList.toggle("written", isWritten());
+    panel.style.setProperty("--words", `${content.offsetHeight - (content.querySelector(".drawing")?.offsetHeight ?? 0)}px`);
     return;
   }
   panel.style.bottom = "";
@@ -86,6 +88,11 @@ function place() {
   panel.classList.toggle("long", beyond() > LITTLE);
   tellMore();
 }
+
+const letters = (selector) => [...content.querySelectorAll(selector)].map((text) => text.textContent).join("").length;
+
+// Whether the card says by itself what is said below it.
+const isWritten = () => letters(".drawing text") >= WRITTEN * letters(".exhibit-text");
 
 // How many pixels have no room.
 const beyond = () => panel.scrollHeight - panel.clientHeight;

@@ -1,11 +1,13 @@
 // A guided first game: one step's words at a time, and a light on what they speak of. It only looks: choices are made as
 // at any table, and the server says which step comes next.
 
-import { tighten } from "./asking.js";
+import { fits, tighten } from "./asking.js";
 import * as choosing from "./choosing.js";
 import * as focus from "./focus.js";
 import { frame } from "./marks.js";
+import * as onward from "./lesson_onward.js";
 import { bringAll } from "./reveal.js";
+import { howToLookCloser, keepToldCloser, toldCloser } from "./saying.js";
 
 const SHEET = "sheet:";
 const ON = ["[data-lesson-next]", "[data-lesson-on]", "[data-done]"].map((one) => `${one}:not([hidden])`).join(); // the button that goes on
@@ -18,6 +20,7 @@ const watcher = new MutationObserver(renew);
 const playing = () => page.matches(".playing"); // what a choice led to is shown
 let read = 0; // the number of the last step that was turned to
 let lit = ""; // the words whose things were brought into sight last
+let tellsAt = ""; // the number of the step in whose box is said how to look closer
 let led = ""; // the number of the step to which the focus was brought
 let wasPlaying = false;
 let wasReading = false; // a step is shown after which another one is to be read
@@ -37,6 +40,8 @@ function renew() {
   readFirst();
   light();
   tighten();
+  tellCloser();
+  onward.renew();
   lead();
   watcher.observe(box, { childList: true });
   for (const picture of pictures) watcher.observe(picture, { childList: true });
@@ -76,6 +81,24 @@ function lead() {
   if (focus.inUse()) focus.put(box.querySelector(ON) ?? wanted());
 }
 
+// The first step that speaks of a card or figure, and has room for it, says how to look closer at one.
+function tellCloser() {
+  const now = current();
+  for (const line of box.querySelectorAll(".lesson-closer")) line.remove();
+  if (!now?.dataset.step || playing() || (tellsAt ? tellsAt !== now.dataset.step : toldCloser())) return;
+  if (!document.querySelector(".tabletop .lesson-spoken[data-item], .tabletop .lesson-spoken [data-item]")) return;
+  const line = Object.assign(document.createElement("p"), { className: "lesson-closer quiet", textContent: howToLookCloser() });
+  box.querySelector(".lesson-steps").after(line);
+  tighten();
+  if (fits()) {
+    tellsAt = now.dataset.step;
+    keepToldCloser();
+  } else {
+    line.remove();
+    tighten();
+  }
+}
+
 function wanted() {
   const all = document.querySelectorAll(".tabletop .lesson-spoken.can, #choices .lesson-wanted");
   return [...all].find((one) => one.checkVisibility());
@@ -90,8 +113,9 @@ const called = (name) => [...document.querySelectorAll(`.tabletop [data-id="${CS
 // The things on the pictures that the words speak of stand in the light, all others that have a name in the dark.
 function light() {
   for (const ring of document.querySelectorAll(".lesson-ring")) ring.remove();
-  const marks = ["lesson-dark", "lesson-lit", "lesson-spoken"];
+  const marks = ["lesson-dark", "lesson-lit", "lesson-spoken", "lesson-acting"];
   for (const lit of document.querySelectorAll(marks.map((mark) => `.${mark}`).join())) lit.classList.remove(...marks);
+  for (const picture of pictures) picture.classList.remove("lesson-shaded");
   const now = current();
   if (!now || playing()) return; // What happens stands in no shadow.
   const names = namesIn(now.dataset.shows);
@@ -101,8 +125,10 @@ function light() {
     document.getElementById(`sheet-${name.slice(SHEET.length)}`)?.classList.add("lesson-lit");
   }
   const acting = namesIn(now.dataset.acts ?? "").flatMap(called);
+  for (const thing of acting) thing.classList.add("lesson-acting");
   for (const picture of letsGo(now) ? [] : pictures) {
     if (!things.some((thing) => picture.contains(thing))) continue;
+    picture.classList.add("lesson-shaded");
     const lit = [...things, ...acting].filter((thing) => picture.contains(thing));
     for (const other of picture.querySelectorAll("[data-id]")) {
       const within = other.parentElement.closest(".lesson-dark") !== null;
@@ -120,6 +146,7 @@ function light() {
     bringAll([...free, ...things].filter((thing) => thing.isConnected), sheet && `sheet-${sheet}`);
     for (const ring of document.querySelectorAll(".lesson-ring")) ring.remove();
     ring(things); // What was not in view had no size.
+    onward.renew();
   });
 }
 

@@ -101,13 +101,21 @@ export function toggle(id, show, match) {
   return tell;
 }
 
-// What nobody would find by themselves is said at the first table.
+// What nobody would find by themselves is said once: by a lesson in its box, or else at the first table.
+const TOLD = "herobox-told-closer";
+
+export function howToLookCloser() {
+  const how = matchMedia("(hover: none)").matches ? "press and hold it." : "hover over it or press i. Press ? for all keys.";
+  return `For a closer look at a card or figure, ${how}`;
+}
+
+export const toldCloser = () => remembered(TOLD);
+export const keepToldCloser = () => keep(TOLD, true);
+
 function tellOnce() {
   if (document.querySelector(".verdict, #lesson")) return; // It would lie on the result, or on what a lesson speaks of.
-  const how = matchMedia("(hover: none)").matches ? "press and hold it." : "hover over it or press i. Press ? for all keys.";
-  const words = `For a closer look at a card or figure, ${how}`;
-  if (!document.querySelector(".tabletop [data-item]") || remembered("herobox-told-closer")) return;
-  if (keep("herobox-told-closer", true)) say(words);
+  if (!document.querySelector(".tabletop [data-item]") || toldCloser()) return;
+  if (keepToldCloser()) say(howToLookCloser());
 }
 
 export function start() {

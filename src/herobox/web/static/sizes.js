@@ -3,7 +3,7 @@
 
 import { reshape } from "./reshaping.js";
 import { SHRINK, tellEnds } from "./rows.js";
-import { follow } from "./rulers.js";
+import { follow } from "./moved.js";
 
 const LEAST = 11; // pixels that a word is high at least on a phone
 const FINGER = 36; // pixels that most spaces of a board are high and wide at least on a phone

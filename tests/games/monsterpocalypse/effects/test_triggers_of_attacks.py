@@ -73,7 +73,7 @@ def test_chain_reaction_gives_the_second_target_its_force_field() -> None:
     )
     drive(table, attack_phase(table), "attack d4", "blast h4")
     assert units(table, 1) == {"i4": "repair-vehicle"}
-    assert "2 strikes against DEF 3: a miss" in heard(table)
+    assert "2 strikes against DEF 3 with Force Field +1: a miss" in heard(table)
 
 
 def test_feeding_frenzy_does_super_damage_with_friends_around_the_target() -> None:

@@ -58,7 +58,7 @@ class GainingFromGrid(ChoosingCard):
 
 class LookingAtTop(AskedByText):
     id, verbs, rule = "look", (Take,), "card-texts"
-    now = "you choose which of the cards you are looking at to put away (its card)"
+    now = "you choose which of the cards you are looking at to put away (see its card)"
     passing = "Put back what you look at"
 
     def words(self, view: View, decision: Decision) -> str:
@@ -83,7 +83,7 @@ class RemovingFromGrid(ChoosingCard):
 
 class Recalling(ChoosingCard):
     id, verbs, rule = "recall", (Take,), "card-texts"
-    now = "you may take a card from your discard pile, or pass (its card)"
+    now = "you may take a card from your discard pile, or pass (see its card)"
     question = "Take a card from your discard pile?"
     passing = "Take nothing"
     act, where = "Take {} from your discard pile", "pile"
@@ -91,7 +91,7 @@ class Recalling(ChoosingCard):
 
 class Sifting(ChoosingCard):
     id, verbs, rule = "sift", (Discard,), "discard"
-    now = "you may discard cards to draw that many, or pass (its card)"
+    now = "you may discard cards to draw that many, or pass (see its card)"
     question = "Discard a card from your hand? You then draw as many as you discarded."
     passing = "Discard nothing"
     act, where = "Discard {}", "hand"

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.decisions.choosing_by_pointing import OnTheTable, Thing
 from herobox.games.deck_building.decisions.choosing_discards import discard_shown
 from herobox.games.deck_building.names import name_of, side_words
 from herobox.games.deck_building.options import Deal, Discard, Remove
-from herobox.games.deck_building.rules.detaching import discard_refusal
+from herobox.games.deck_building.rules.detaching import KEPT, discard_refusal
 from herobox.games.deck_building.rules.start_and_end_phase import blade_blaster_refusal
 from herobox.games.deck_building.rules.teammates_and_foes import opposing_team
 from herobox.games.deck_building.state import View
 from herobox.kernel import Decision, Shown
+
+_COMES_BACK = "will come back to your hand later, to play for Shards and Energy or to attach again."
 
 
 class UsingBladeBlaster(OnTheTable):
@@ -51,14 +54,23 @@ class PuttingAttachedAway(OnTheTable):
     id, verbs, rule = "put-away", (Discard,), "end-phase"
     now = "you may discard cards attached to your character, or pass (p. 13)"
     may_pass = True
-    question = (
-        "Discard cards from your character? They will come back to your hand later, to play for Shards and Energy "
-        "or to attach again."
-    )
-    passing = "Leave the rest attached"
+    question = f"Discard cards from your character? They {_COMES_BACK}"
+    passing = "Leave them attached"
+
+    def ask(self, view: View, seat: int, decision: Decision) -> str:
+        there = _discardable(view, seat)
+        return f"Discard {there[0].name} from your character? It {_COMES_BACK}" if len(there) == 1 else self.question
+
+    def show_pass(self, view: View, seat: int, decision: Decision) -> Shown:
+        return Shown("Leave it attached" if len(_discardable(view, seat)) == 1 else self.passing)
 
     def show(self, view: View, seat: int, decision: Decision, option: Discard) -> Shown:
         return discard_shown(view, seat, option)
 
     def why_not(self, view: View, seat: int, decision: Decision, option: Discard) -> str | None:
         return discard_refusal(view, seat, option)
+
+
+def _discardable(view: View, seat: int) -> list[Card]:
+    """The cards attached to the character that may be discarded."""
+    return [each.card for each in view.players[seat].slots if each is not None and each.card.type not in KEPT]

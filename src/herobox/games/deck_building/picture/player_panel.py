@@ -8,7 +8,7 @@ from herobox.draw.card import MOST_DRAWN
 from herobox.draw.emblems import emblem_or_icon
 from herobox.draw.grounds import ground, lit
 from herobox.draw.icons import icon
-from herobox.draw.markup import escape, label, piece, placed, thing, width_of
+from herobox.draw.markup import escape, label, piece, placed, thing
 from herobox.draw.names import named
 from herobox.draw.palette import INK, fill, stroke
 from herobox.draw.reshaping import Area, Part, Spot, in_rows, only
@@ -41,6 +41,8 @@ _PICTURED, _ROOM_FOR_ART = 150.0, 34.0
 """The width from which on it has its art, and the art's."""
 _PRICE, _SMALL, _SIGN = 62.0, 31.0, 48.0
 """What a card with its price and its icon needs, a Location among many at least, and a card to show its icon at all."""
+_TWO_LINES = 15.5
+"""The type of what has two lines in the line below the slots."""
 _ROWS = 4.0
 """Between two rows of slots."""
 _LARGER = 1.06
@@ -214,20 +216,22 @@ def _backs(x: float, count: int, pitch: float) -> str:
 
 @lru_cache(MOST_DRAWN)
 def _discard(count: int, top: Card | None, *, titled: bool) -> str:
-    """The discard pile with its top card; `titled`: with its name instead of a sign."""
-    width, start = (_DISCARD + _NAMES[1], 32 + _NAMES[1]) if titled else (_DISCARD, 32.0)
-    parts = [
-        f'<rect {stroke("frame-line", 2, "panel")} width="{width:g}" height="{_LINE:g}" rx="6"/>',
-        label(8, _LINE / 2 + 6, "Discarded", size=17, colour="quiet", room=start - 14, face="text")
-        if titled
-        else icon("archive", 17, _LINE / 2, 21, "quiet"),
-        label(start, _LINE / 2 + 7, str(count), size=19, face="name"),
-    ]
-    if top is not None:
-        x = start + width_of(str(count), 19, face="name") + 6
-        parts.append(_lower_edge(top, width))
-        parts.append(named(x, _LINE / 2 - 1, top.name, 17, width - x - 5, high=_LINE - 6, face="text"))
-    return "".join(parts)
+    """How many cards are discarded, and below that the top one; `titled`: with the pile's name instead of a sign."""
+    width, x = (_DISCARD + _NAMES[1], 8.0) if titled else (_DISCARD, 32.0)
+    words = f"Discarded: {count_of(count, 'card')}" if titled else count_of(count, "card")
+    frame = f'<rect {stroke("frame-line", 2, "panel")} width="{width:g}" height="{_LINE:g}" rx="6"/>'
+    sign = "" if titled else icon("archive", 17, _LINE / 2, 21, "quiet")
+    if top is None:
+        return frame + sign + label(x, _LINE / 2 + 6, words, size=17, colour="quiet", face="text")
+    return "".join(
+        [
+            frame,
+            sign,
+            label(x, _LINE / 2 - 3, words, size=_TWO_LINES, colour="quiet", face="text"),
+            _lower_edge(top, width),
+            named(x, _LINE / 2 + 7, f"on top: {top.name}", _TWO_LINES, width - x - 5, rows=1, face="text"),
+        ]
+    )
 
 
 def _lower_edge(card: Card, width: float) -> str:

@@ -30,7 +30,7 @@ from herobox.kernel import Decision, Kind, Shown
 
 class ForAnEffect(ChoosingRanger):
     id, rule = "choose-ranger", "choose-ranger"
-    now = "a Ranger is chosen for the effect (its card)"
+    now = "a Ranger is chosen for the effect (see its card)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         using = [] if view.battle is None else view.battle.using
@@ -43,7 +43,7 @@ class ForAnEffect(ChoosingRanger):
 
 class Searching(Kind[View]):
     id, verbs, rule = "search", (Take,), "search"
-    now = "you may take a card from your deck, or pass (its card)"
+    now = "you may take a card from your deck, or pass (see its card)"
     may_pass = True
     question = "Choose a card from your deck to put into your hand. The deck is then shuffled."
     passing = "Take no card"
@@ -77,7 +77,7 @@ class Putting(Kind[View]):
 
 class Stacking(Putting):
     id, rule = "stack", "stack"
-    now = "you put cards from your discard pile on top of your deck (its card)"
+    now = "you put cards from your discard pile on top of your deck (see its card)"
     may_pass = None  # By some cards so many, by others up to so many: the table doesn't hold which effect asks.
     question = (
         "Choose a card from your discard pile to put on top of your deck. The last one you choose is drawn first."
@@ -96,7 +96,7 @@ class Stacking(Putting):
 
 class PuttingBack(Putting):
     id, rule = "put-back", "put-back"
-    now = "you put a card from your hand on top of your deck (its card)"
+    now = "you put a card from your hand on top of your deck (see its card)"
     question = "Choose a card from your hand to put on top of your deck."
 
     def point(self, player: Player, card: str) -> str:
@@ -112,7 +112,7 @@ class PuttingBack(Putting):
 
 class ShufflingBack(InBattle):
     id, verbs, rule = "shuffle-back", (Pay, Store, Flip), "shuffle-back"
-    now = "you may pay to shuffle the card back, or pass (its card)"
+    now = "you may pay to shuffle the card back, or pass (see its card)"
     may_pass = True
     passing = "Discard the card"
 
@@ -148,7 +148,7 @@ class ZordOwner(ChoosingRanger):
 
 class TakingFigure(TeamKind):
     id, verbs, rule = "figure", (Remove,), "figure"
-    now = "the team chooses a foot soldier figure (its card; p. 17)"
+    now = "the team chooses a foot soldier figure (see its card; p. 17)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         boards = dict.fromkeys(view.board_of(option.at) for option in decision.options)

@@ -48,7 +48,7 @@ class Target(ChoosingEnemy):
 
 class SecondTarget(Target):
     id, rule = "second-attack", "second-attack"
-    now = "you choose the target of a second attack, or pass (its card)"
+    now = "you choose the target of a second attack, or pass (see its card)"
     may_pass = True
     passing = "Make no second attack"
 
@@ -80,7 +80,7 @@ class Targets(ChoosingEnemy):
 
 class Dividing(ChoosingEnemy):
     id, rule = "divide", "divide"
-    now = "you divide the hits, one at a time (its card)"
+    now = "you divide the hits, one at a time (see its card)"
     act = "Hit"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
@@ -101,7 +101,7 @@ class Dividing(ChoosingEnemy):
 
 class Hitting(ChoosingEnemy):
     id, rule = "hit", "hit"
-    now = "you choose the enemy card that is dealt the hit (its card)"
+    now = "you choose the enemy card that is dealt the hit (see its card)"
     act = "Hit"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
@@ -120,7 +120,7 @@ class Hitting(ChoosingEnemy):
 
 class AddingDice(Kind[View]):
     id, verbs, rule = "add-dice", (Use, Discard), "add-dice"
-    now = "you may add dice before the roll, or pass (its card)"
+    now = "you may add dice before the roll, or pass (see its card)"
     may_pass = True
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
@@ -147,7 +147,7 @@ class AddingDice(Kind[View]):
 
 class Rerolling(Kind[View]):
     id, verbs, rule = "reroll", (Reroll,), "reroll"
-    now = "you may reroll dice, or pass (its card)"
+    now = "you may reroll dice, or pass (see its card)"
     may_pass = True
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
@@ -172,7 +172,7 @@ class Rerolling(Kind[View]):
 
 class ChoosingDice(Kind[View]):
     id, verbs, rule = "sweep", (Dice,), "sweep"
-    now = "you choose dice of the attack (its card)"
+    now = "you choose dice of the attack (see its card)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         attack = the_attack(view)

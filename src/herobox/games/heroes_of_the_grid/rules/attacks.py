@@ -153,7 +153,7 @@ def zord_for_dice_refusal(table: State, what: str) -> str | None:
         return f'only Zords may be used before dice are rolled, and no Zord is summoned called "{what}" (p. 15)'
     if zord.exhausted:
         return using_zords.use_refusal(table, zord, in_battle=True)
-    return f"{zord.zord.name} adds no dice to an attack (its card; p. 15)"
+    return f"{zord.zord.name} adds no dice to an attack (see its card; p. 15)"
 
 
 def discard_for_dice_refusal(attack: Attack, card: str) -> str | None:

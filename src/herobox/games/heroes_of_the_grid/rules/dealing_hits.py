@@ -25,9 +25,8 @@ def hit_refusal(battle: Battle, number: int) -> str | None:
         return f"{enemy.card.name} has already been defeated (p. 11)"
     for protector, _ in lasting(battle, Protect):
         if protector is not enemy and protector.foe == enemy.foe:
-            return (
-                f"{protector.card.name} is still in play: no hits can be dealt to {enemy.card.name} (its card; p. 13)"
-            )
+            protected = f"no hits can be dealt to {enemy.card.name}"
+            return f"{protector.card.name} is still in play: {protected} (see its card; p. 13)"
     return None
 
 

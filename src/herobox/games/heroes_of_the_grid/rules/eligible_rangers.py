@@ -14,7 +14,7 @@ def among_refusal(table: State, player: Player) -> str | None:
     if player.number in table.among:
         return None
     able = ", ".join([table.players[seat].id for seat in table.among])
-    return f"{player.name} can't be chosen here; you can choose {able} (its card)"
+    return f"{player.name} can't be chosen here; you can choose {able} (see its card)"
 
 
 def choose_among(

@@ -49,7 +49,7 @@ def afford_refusal(table: State, card: CombatCard, most: Limits) -> str | None:
     """Why a card can't be paid for with what is in the pool now, if so."""
     energy = cost(card, most)
     if energy and most.forbidding is not None:
-        return f"{most.forbidding.card.name} is in play: cards that cost energy can't be played (its card; p. 13)"
+        return f"{most.forbidding.card.name} is in play: cards that cost energy can't be played (see its card; p. 13)"
     pool = the_battle(table).energy
     if energy > pool:
         raised = f" ({most.raised} more than printed)" if most.raised else ""

@@ -78,10 +78,10 @@ def react_refusal(table: State, seat: int, card: CombatCard) -> str | None:
     if card.reaction is None:
         return f"{card.name} is not a reaction, so it can't be played out of turn (p. 11)"
     if card.reaction.trigger != battle.answering:
-        return f"{card.name} can't react to what is happening now (its card; p. 11)"
+        return f"{card.name} can't react to what is happening now (see its card; p. 11)"
     attack = battle.attack
     if battle.answering == "attack" and attack is not None and attack.seat == seat and is_own_attack(attack, card):
-        return f"{card.name} answers the attack of another Ranger only (its card; p. 11)"
+        return f"{card.name} answers the attack of another Ranger only (see its card; p. 11)"
     return afford_refusal(table, card, limits(table))
 
 

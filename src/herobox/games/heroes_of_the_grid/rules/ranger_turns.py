@@ -187,7 +187,7 @@ def pay_refusal(table: State, energy: int) -> str | None:
     """Whether so much energy may be spent on a card whose cost is X (p. 11)."""
     most, pool = limits(table), the_battle(table).energy
     if most.forbidding is not None and energy > 0:
-        return f"{most.forbidding.card.name} is in play: no energy can be spent on cards (its card; p. 13)"
+        return f"{most.forbidding.card.name} is in play: no energy can be spent on cards (see its card; p. 13)"
     if energy > pool:
         return f"the shared pool has {pool} energy; you can add stored energy and unused actions (p. 11 and 12)"
     if energy < most.raised:

@@ -13,14 +13,14 @@ def use_refusal(table: State, zord: ZordInPlay, *, in_battle: bool) -> str | Non
     if zord.exhausted:
         return f"{card.name} is exhausted until the end of the round (p. 15)"
     if card.time == "battle" and not in_battle:
-        return f"{card.name} can only be used during a battle (its card; p. 15)"
+        return f"{card.name} can only be used during a battle (see its card; p. 15)"
     if card.time == "attack":
-        return f"{card.name} can only be used before an attack is rolled (its card; p. 15)"
+        return f"{card.name} can only be used before an attack is rolled (see its card; p. 15)"
     effect = effect_name(type(card.effect))
     if effect == "take-figure" and not any(sum(board.foot_soldiers) for board in table.boards):
-        return f"there is no foot soldier on any board for {card.name} to take (its card)"
+        return f"there is no foot soldier on any board for {card.name} to take (see its card)"
     if effect == "stack" and not any(player.discard for player in table.players):
-        return f"all discard piles are empty, so {card.name} can't be used (its card)"
+        return f"all discard piles are empty, so {card.name} can't be used (see its card)"
     return None
 
 

@@ -7,9 +7,10 @@ from typing import Any, ClassVar
 from herobox.games.monsterpocalypse.decisions.choosing_attacks import made
 from herobox.games.monsterpocalypse.decisions.choosing_by_pointing import TableKind, Thing, standing
 from herobox.games.monsterpocalypse.keywords.ability_keywords import AdvantageEffect, ReactionEffect
-from herobox.games.monsterpocalypse.names import ability_called, called, point
+from herobox.games.monsterpocalypse.names import called, point
 from herobox.games.monsterpocalypse.options import First
 from herobox.games.monsterpocalypse.rules.attack_sequence import Step, first_refusal, leaving_refusal
+from herobox.games.monsterpocalypse.rules.defense import ability_called
 from herobox.games.monsterpocalypse.rules.granted_abilities import abilities
 from herobox.games.monsterpocalypse.state import View
 from herobox.kernel import PASS, Decision, Shown

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from herobox.games.monsterpocalypse.names import best_chance, called, leader, percent, target_of
 from herobox.games.monsterpocalypse.options import Blast, Brawl, Combine, Power
+from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.attacks import target_options
 from herobox.games.monsterpocalypse.rules.combined_attacks import join_refusal
 from herobox.games.monsterpocalypse.rules.placing_figures import name_of, named
@@ -42,7 +43,9 @@ def before_the_roll(view: View, attack: Attack | None) -> str:
     first = leader(view, attack)
     assert first is not None
     chance = percent(best_chance(view, attack))
-    return f"Attack {called(view, target)} with {name_of(first)}? The dice are rolled right away: {chance} to hit."
+    how = power_attacks.title(attack.power) if attack.power else f"{attack.kind} attack"
+    asked = f"Make a {how} on {called(view, target)} with {name_of(first)}?"
+    return f"{asked} The dice are rolled right away: {chance} to hit."
 
 
 def _nothing_to_choose(view: View, attack: Attack) -> bool:

@@ -15,7 +15,7 @@ from herobox.games.monsterpocalypse.cards.printed_grid import LETTERS, Grid
 from herobox.games.monsterpocalypse.picture import figures_picture
 from herobox.games.monsterpocalypse.picture.attack_picture import aim, on_the_move
 from herobox.games.monsterpocalypse.picture.buildings_picture import building, tile
-from herobox.games.monsterpocalypse.picture.clickable_spaces import SEE_THROUGH, cells
+from herobox.games.monsterpocalypse.picture.clickable_spaces import SEE_THROUGH, cells, under_units
 from herobox.games.monsterpocalypse.picture.layout import CELL, LARGE, LEFT, ROOM, TOP, corner, middle, scale_of
 from herobox.games.monsterpocalypse.picture.map_picture import Owners, landscape
 from herobox.games.monsterpocalypse.picture.step_arrows import step_arrows
@@ -50,6 +50,7 @@ def city(view: View, seat: int | None, signs: dict[str, str]) -> Drawn:
         f'<g transform="translate({LEFT:g} {TOP:g}) scale({scale:.5g})">',
         landscape(view.map, owners, built=view.turn > 0),
         *grounds,
+        under_units(grid, _covered(view)),
         _see_through(free),
     ]
     landing = view.attack is not None and view.attack.power != ""
@@ -62,9 +63,8 @@ def city(view: View, seat: int | None, signs: dict[str, str]) -> Drawn:
         parts.append(_building(structure.printed, grid, structure.at, securer, by, inside, hurt=hurt))
     for force in view.forces:
         for unit in force.units:
-            own = unit.seat == view.active and view.action_used
-            meant = own or landing or view.phase == "spawn" or unit.number == view.moving
-            parts.append(_unit(grid, unit, signs[unit.printed.name], squares[unit.at] if meant else ""))
+            inside = squares[unit.at] if _may_be_meant(view, unit) else ""
+            parts.append(_unit(grid, unit, signs[unit.printed.name], inside))
     for force in view.forces:
         there = [monster for monster in force.monsters if monster.at != NOWHERE]
         parts += [_monster(grid, monster, _under(squares, grid, monster.spaces)) for monster in there]
@@ -77,6 +77,22 @@ def city(view: View, seat: int | None, signs: dict[str, str]) -> Drawn:
     columns = LETTERS[: grid.width]
     parts += ["</g>", rulers(columns, grid.height, step=CELL * scale, corner=(LEFT, TOP), size=_RULER)]
     return Drawn(ROOM, TOP + grid.height * CELL * scale, "".join(parts))
+
+
+def _may_be_meant(view: View, unit: Unit) -> bool:
+    """Whether a choice may mean the space that a unit stands on."""
+    own = unit.seat == view.active and view.action_used
+    landing = view.attack is not None and view.attack.power != ""
+    return own or landing or view.phase == "spawn" or unit.number == view.moving
+
+
+def _covered(view: View) -> int:
+    """The spaces under units that no choice means, where the map is seen around the unit."""
+    grid = view.map.grid
+    units = sum(1 << unit.at for force in view.forces for unit in force.units if not _may_be_meant(view, unit))
+    for foundation, lying in zip(view.map.foundations, view.tiles, strict=False):
+        units &= ~(grid.block(foundation.corner) if lying is not None else 0)
+    return units
 
 
 def owners_of(view: View) -> Owners:

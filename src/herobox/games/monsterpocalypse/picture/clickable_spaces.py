@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from herobox.draw.markup import thing
 from herobox.games.monsterpocalypse.cards.printed_battle_map import BattleMap
+from herobox.games.monsterpocalypse.cards.printed_grid import Grid
 from herobox.games.monsterpocalypse.picture.layout import CELL, corner
 
 
@@ -33,6 +34,13 @@ def cells(battle_map: BattleMap, sides: tuple[str, str]) -> tuple[str, ...]:
 
 SEE_THROUGH = 'fill="none" pointer-events="all"'
 """The attributes of a group of such squares."""
+
+
+def under_units(grid: Grid, spaces: int) -> str:
+    """Squares over what is printed on these spaces, which a page can make dark; a press goes through them."""
+    found = [corner(grid, space) for space in grid.spaces(spaces)]
+    path = "".join(f"M{x:g} {y:g}h{CELL:g}v{CELL:g}h{-CELL:g}z" for x, y in found)
+    return f'<path data-covered="" fill="none" pointer-events="none" d="{path}"/>' if path else ""
 
 
 def _words(battle_map: BattleMap, space: int, sides: tuple[str, str]) -> str:

@@ -73,6 +73,10 @@ def _status(view: View, force: Force, *, active: bool) -> str:
     return f"{count_of(len(force.units), 'unit')}{won}"
 
 
+TURN = 'data-turn=""'
+"""The attribute of a frame that says whose turn it is, and gives way to what a lesson lights."""
+
+
 @lru_cache(MOST_DRAWN)
 def _owner(name: str, seat: int, status: str, room: float, high: float, *, active: bool) -> str:
     """The ground of a strip, whose it is, and what that player does."""
@@ -85,7 +89,7 @@ def _owner(name: str, seat: int, status: str, room: float, high: float, *, activ
     return "".join(
         [
             f'<rect {stroke("accent" if active else "line", 4 if active else 2, "panel")} x="1" y="1" '
-            f'width="{ROOM - 2:g}" height="{high - 2:g}" rx="12"/>',
+            f'width="{ROOM - 2:g}" height="{high - 2:g}" rx="12"{" " + TURN if active else ""}/>',
             badge(31, 31, 20 if seat == 0 else 17, seat, Sign(name[:1])),
             label(62, 27, name, size=NAME, colour=side, room=room - 8, face="name"),
             tag,

@@ -17,6 +17,7 @@ from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.after_an_attack import follow_up
 from herobox.games.monsterpocalypse.rules.current_stats import defense, immunities, super_damage_by
 from herobox.games.monsterpocalypse.rules.damage import apply_damage, gain, hurt
+from herobox.games.monsterpocalypse.rules.defense import changed_defense, defense_changes, made_by
 from herobox.games.monsterpocalypse.rules.dice import faces, strikes
 from herobox.games.monsterpocalypse.rules.granted_abilities import abilities
 from herobox.games.monsterpocalypse.rules.hazards import lay
@@ -139,7 +140,13 @@ def look(table: State, attack: Attack, target: Monster | Unit | Structure | None
     if table.listener:
         came_to = count_of(total, "strike")
         how: How = "roll" if attack.hit else "miss"
-        words = (faces(table.last_roll), f"{came_to} against DEF {attack.needed}", "a hit" if attack.hit else "a miss")
+        changes = defense_changes(table, target, attack)
+        why = made_by(changes) if changed_defense(target, changes) == attack.needed else ""
+        words = (
+            faces(table.last_roll),
+            f"{came_to} against DEF {attack.needed}{why}",
+            "a hit" if attack.hit else "a miss",
+        )
         at_whom, dice = (figure_id(table, target),), dice_shown(table.last_roll)
         table.show(how, "{}: {}: {}.", *words, at=at_whom, dice=dice, amount=total, result=came_to)
 

@@ -17,7 +17,7 @@ from herobox.games.monsterpocalypse.rules.attack_targets import (
 from herobox.games.monsterpocalypse.rules.current_stats import radar_network
 from herobox.games.monsterpocalypse.rules.granted_abilities import abilities, has
 from herobox.games.monsterpocalypse.rules.options_by_space import by_space
-from herobox.games.monsterpocalypse.rules.placing_figures import numbered
+from herobox.games.monsterpocalypse.rules.placing_figures import name_of, numbered
 from herobox.games.monsterpocalypse.state import AnyFigure, Attack, State, Unit
 from herobox.kernel import PASS, Rules, ask
 
@@ -37,7 +37,10 @@ def combine(table: State, attack: Attack) -> Rules[None]:
             return
         unit = joining[options.index(choice)]
         attack.by.append(unit.number)
-        table.show("move", "The {} joins.", unit.name, by=figure_id(table, unit))
+        first, target = numbered(table, attack.by[0]), numbered(table, attack.target)
+        whose = "the" if first is None else f"{name_of(first)}'s"
+        on = "" if target is None else f" on {name_of(target)}"
+        table.show("move", "The {} joins {} attack{}.", unit.name, whose, on, by=figure_id(table, unit))
 
 
 def count_solo_brawlers(table: State, attack: Attack) -> None:

@@ -11,6 +11,7 @@ from herobox.games.monsterpocalypse.rules.holding import holds
 from herobox.games.monsterpocalypse.rules.placing_figures import monster_spaces, numbered
 from herobox.games.monsterpocalypse.rules.reach_of_skills import reaching, skills, word
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Structure, Unit
+from herobox.kernel.wording import capitalize_first, join_words
 
 NO_TARGET: Final = -1
 """The `target` of an attack without a single one: a Stomp, a Rampage."""
@@ -27,6 +28,16 @@ def changed_defense(target: Monster | Unit | Structure, changes: list[Change]) -
     """The same where it is known what `defense_changes` says."""
     printed = target.printed.defense
     return max(1, printed + sum([change for _, change in changes])) if changes else printed
+
+
+def made_by(changes: Sequence[Change]) -> str:
+    """What has changed a number, to be said after it: " with Cover +1 and Spotter -1"."""
+    return f" with {join_words([f'{ability_called(name)} {change:+}' for name, change in changes])}" if changes else ""
+
+
+def ability_called(ability: str) -> str:
+    """The name of an ability by its id: "Force Field"."""
+    return "Hit & Run" if ability == "hit-and-run" else " ".join(map(capitalize_first, ability.split("-")))
 
 
 def defense_changes(table: State, target: Monster | Unit | Structure, attack: Attack) -> list[Change]:

@@ -98,7 +98,7 @@ def shuffle_back_refusal(table: State, energy: int) -> str | None:
     assert card is not None
     price = next(effect.energy for effect in card.effects if isinstance(effect, ShuffleBack))
     if energy != price:
-        return f"{card.name} is shuffled back for {price} energy, no more and no less (its card)"
+        return f"{card.name} is shuffled back for {price} energy, no more and no less (see its card)"
     if energy > battle.energy:
         pool = battle.energy
         return f"the shared pool has {pool} energy; you can add stored energy and unused actions (p. 11 and 12)"

@@ -9,6 +9,7 @@ from herobox.games.monsterpocalypse.keywords.amount_keywords import Amount, Reac
 from herobox.games.monsterpocalypse.options import Go, Target
 from herobox.games.monsterpocalypse.rules.current_stats import defense, immune
 from herobox.games.monsterpocalypse.rules.damage import crush, hurt
+from herobox.games.monsterpocalypse.rules.defense import defense_changes, made_by
 from herobox.games.monsterpocalypse.rules.dice import ACTION, BOOST, POWER, strikes
 from herobox.games.monsterpocalypse.rules.movement import advance
 from herobox.games.monsterpocalypse.rules.placing_figures import at, everything, name_of, numbered
@@ -157,7 +158,8 @@ class Fling(TriggerEffect, frozen=True):
         hit = total >= needed
         how: How = "strike" if hit else "miss"
         came_to, at_whom = count_of(total, "strike"), (figure_id(table, figure),)
-        names = (figure.name, f"{came_to} against DEF {needed}", "a hit" if hit else "a miss")
+        against = f"DEF {needed}{made_by(defense_changes(table, figure, attack))}"
+        names = (figure.name, f"{came_to} against {against}", "a hit" if hit else "a miss")
         words, dice = "The unit is flung at {}: {}, {}.", dice_shown(rolled)
         table.show(how, words, *names, at=at_whom, dice=dice, result=came_to)
         if hit:
