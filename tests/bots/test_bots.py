@@ -15,7 +15,7 @@ from herobox.kernel.outlook import Outlook
 from tests.bots.hidden import two_line_ups
 from tests.bots.small_games import Doors, State, begin
 
-NAMES = "easy, normal, hard, random, default, greedy, search, planner, solver, search:100 and search:2s"
+NAMES = "easy, normal, hard, random, default, careless, greedy, search, planner, solver, search:100 and search:2s"
 ALL = ["random", "default", "greedy", "search:30", "planner:12", "greedy-1", "search-1:30"]
 
 

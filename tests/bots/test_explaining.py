@@ -106,6 +106,51 @@ def test_whoever_thinks_can_be_asked_why(bot: str) -> None:
     assert "wins in 100 games and 1.0 swords" in advice.why
 
 
+class PricedShopMind(ShopMind):
+    """Works out what everything is worth: the sword the most, on every table."""
+
+    def action_values(self, state: State, seat: int, decision: Decision) -> Sequence[float]:
+        return [{"sword": 0.5, "work": 0.2}.get(option, -0.5) for option in decision.options]
+
+
+def test_the_second_best_is_named_where_its_worth_is_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Shop, "mind_type", PricedShopMind)
+    outlook = Outlook(begin(Shop), 0)
+
+    advice = advise(outlook, make_thinker("solver:4", 1).think(outlook), 1)
+
+    assert [(each.option, each.visits, each.value, each.known) for each in advice.thoughts] == [
+        ("sword", 4, 0.5, True),
+        ("work", 0, 0.2, True),
+        ("armour", 0, -0.5, True),
+    ]
+    assert "1.0 swords" in advice.why
+
+
+class HabitualShopMind(ShopMind):
+    """Always works, without a thought."""
+
+    def obvious_choice(self, state: State, decision: Decision) -> str | None:
+        return "work" if decision.kind == "buy" else None
+
+
+@pytest.mark.parametrize("bot", ["planner:32", "easy"])
+def test_a_bot_that_goes_by_habit_looks_for_the_next_best_when_it_is_asked(
+    monkeypatch: pytest.MonkeyPatch, bot: str
+) -> None:
+    monkeypatch.setattr(Shop, "mind_type", HabitualShopMind)
+    outlook = Outlook(begin(Shop), 0)
+    thoughts = make_thinker(bot, 1).think(outlook)
+
+    first, second, third = advise(outlook, thoughts, 1, seconds=60).thoughts
+
+    assert (first.option, first.value) == (thoughts[0].option, 0.0)
+    assert (second.option, third.option) == ("sword", "armour")
+    assert second.visits == first.visits == 32
+    assert second.value > 0.2
+    assert (third.known, advise(outlook, thoughts, 1, seconds=60)) == (False, advise(outlook, thoughts, 1, seconds=60))
+
+
 def test_a_choice_without_a_second_takes_no_reason() -> None:
     match = begin(Shop)
     match.choose(0, "work")

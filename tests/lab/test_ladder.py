@@ -80,7 +80,7 @@ def test_json_and_page_say_the_same_as_the_terminal(tmp_path: Path, capsys: pyte
     for each in found["ratings"]:
         assert f"{each['rating']:.0f}" in page
         assert f"{each['rating']:.0f}" in shown
-    assert "| easy (greedy) |" in page
+    assert "| easy (careless) |" in page
     assert "herobox ladder mightymania --games 4 --bots easy --set best_of=1 --seed 1 --out" in page
     assert found["content"] in page
 

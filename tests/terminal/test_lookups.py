@@ -87,6 +87,13 @@ def test_a_bot_says_after_the_match_what_it_thinks_of_a_moment(herobox: Herobox,
     assert shown == herobox(f"replay {record} --at 6 --ask search:60").stdout
 
 
+def test_a_bot_for_which_the_game_works_out_values_names_the_second_best(herobox: Herobox, record: Path) -> None:
+    shown = herobox(f"replay {record} --at 6 --ask hard").stdout
+    _, _, thoughts = shown.partition("What the hard bot thinks for South\n")
+    assert len(re.findall(r"Attack .* \(attack \d \d\): about \d+ of 100 games won, worked out\.", thoughts)) > 1
+    assert "The first against the second: It " in thoughts
+
+
 def test_nobody_can_be_asked_at_the_end_or_of_a_match_that_goes_on(
     herobox: Herobox, record: Path, tmp_path: Path
 ) -> None:

@@ -12,7 +12,7 @@ from herobox.kernel import Match
 from herobox.kernel.configuring import configure
 from herobox.kernel.registry import load_game
 from herobox.web.errors import TimedOut, TooMuch
-from herobox.web.hints import Hints
+from herobox.web.hints import Hints, hint_told
 from herobox.web.people import _asking
 from herobox.web.rooms import HINTS_WAITING_OF_ONE, Rooms
 from herobox.web.settings import Settings
@@ -37,6 +37,18 @@ class Advisers:
         if self.fails:
             raise TimedOut
         return BEST
+
+
+def test_what_the_game_works_out_is_told_without_any_share_of_the_thinking() -> None:
+    opinions = [
+        Opinion("attack 1 1", 1.0, 0.5),
+        Opinion("attack 1 2", 0.0, 0.25, worked_out=True),
+        Opinion("attack 1 3", 0.0, 0.0),
+    ]
+
+    told = hint_told(opinions, {"attack 1 2": "Attack the Leader"})
+
+    assert [(each["notation"], each["value"]) for each in told] == [("attack 1 1", 0.5), ("attack 1 2", 0.25)]
 
 
 def at(position: int) -> Any:

@@ -7,6 +7,7 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Protocol
 
+from herobox.bots.careless import Careless
 from herobox.bots.default_bot import DefaultBot
 from herobox.bots.greedy import Greedy
 from herobox.bots.level import LEVELS, Level
@@ -18,7 +19,7 @@ from herobox.bots.thought import Thought
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.outlook import Outlook
 
-BOT_NAMES = (*LEVELS, "random", "default", "greedy", "search", "planner", "solver")
+BOT_NAMES = (*LEVELS, "random", "default", "careless", "greedy", "search", "planner", "solver")
 """The available bots.
 
 `search`, `planner` and `solver` can have a budget for each choice: `search:100` imagined matches or `search:2s`
@@ -65,11 +66,13 @@ def make_bot(name: str, seed: int) -> Bot:
         return brought
     if kind not in BOT_NAMES + ANCHORS:
         raise HeroboxError(f'there is no bot "{name}"; choose from {", ".join(BOT_NAMES)}, search:100 and search:2s')
-    if kind in ("random", "default", "greedy", "greedy-1"):
+    if kind in ("random", "default", "careless", "greedy", "greedy-1"):
         if colon:
             raise HeroboxError(f'"{name}" is not a bot: {kind} takes no budget; write {kind}')
         if kind == "default":
             return DefaultBot(name, seed)
+        if kind == "careless":
+            return Careless(name, seed)
         return RandomBot(name, seed) if kind == "random" else Greedy(name, seed, first_version=kind == "greedy-1")
     limits = _limits(text) if colon else (None, None)
     if limits is None or (kind in LEVELS and limits[0] is not None):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from herobox.bots.means import mean, standard_error
-from herobox.bots.playing_on import habits, play_to
+from herobox.bots.planner import Planner
+from herobox.bots.playing_on import habits, play_to, played_after, worth
 from herobox.bots.thought import Thought
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.rng import Rng
@@ -30,6 +32,8 @@ LEAST_WORTH = 0.05
 """... and what it must be worth, as `Stake.worth` counts."""
 MOST_GAINS, MOST_RISKS = 2, 2
 """How many differences for an option, and against it, are told at most."""
+OTHERS = 96
+"""How many imagined matches it takes at most to find the next best where the bot thought of one option alone."""
 WINS, LOSSES = "wins", "defeats"
 """What is counted of matches that are over at the horizon, ..."""
 OUTWEIGHS = 10.0
@@ -123,8 +127,46 @@ class Advice(NamedTuple):
 
 
 def advise(outlook: Outlook, thoughts: list[Thought], seed: int, *, seconds: float = SECONDS) -> Advice:
-    """What a bot has found out, with the reason why it prefers its choice to the next best."""
+    """What a bot has found out, with the reason why it prefers its choice to the next best.
+
+    Where it thought of its choice alone, by habit, the next best is looked for: whoever asks wants to compare. The
+    choice stays the first, whatever that brings. `seconds` for each step, at most.
+    """
+    if len(thoughts) > 1 and not thoughts[1].known:
+        thoughts = _with_next_best(outlook, thoughts, seed, seconds)
     why = ""
-    if len(thoughts) > 1 and thoughts[1].visits:
+    if len(thoughts) > 1 and thoughts[1].known:
         why = reason(differences(outlook, thoughts[0].option, thoughts[1].option, seed, seconds=seconds))
     return Advice(thoughts, why)
+
+
+def _with_next_best(outlook: Outlook, thoughts: list[Thought], seed: int, seconds: float) -> list[Thought]:
+    """The same with the best of the others in the second place, both judged anew.
+
+    Those on the game's shortlist are tried first, then others at random. Of many options that are tried a few times the
+    best is often just the luckiest, so what is told of the two comes from new imagined matches.
+    """
+    chance = random.Random(seed)
+    chosen, state = thoughts[0].option, outlook.determinize(Rng(0)).state
+    shortlist = outlook.game.mind.shortlist(state, outlook.decision)
+    others = [thought.option for thought in thoughts[1:]]
+    chance.shuffle(others)
+    others.sort(key=lambda option: not _among(option, shortlist))
+    planner = Planner("planner", chance.getrandbits(64), simulations=OTHERS, seconds=seconds)
+    second = next(
+        tried.option for tried in planner.weigh(outlook, state, [chosen, *others]) if not _among(tried.option, [chosen])
+    )
+    reached = outlook.game.mind.horizon(state, outlook.decision)
+    deadline = time.perf_counter() + seconds
+    scores: list[list[float]] = [[], []]
+    while len(scores[0]) < WORLDS and (len(scores[0]) < LEAST_WORLDS or time.perf_counter() < deadline):
+        world = chance.getrandbits(64)
+        for option, found in zip((chosen, second), scores, strict=True):
+            found.append(worth(played_after(outlook, option, world, reached), outlook.seat))
+    known = [Thought(option, len(found), mean(found)) for option, found in zip((chosen, second), scores, strict=True)]
+    return [*known, *(Thought(option, 0, 0.0) for option in others if not _among(option, [second]))]
+
+
+def _among(option: Any, options: Sequence[Any]) -> bool:
+    """Whether it is one of these: verbs are tuples, so two of different types may be equal."""
+    return any(type(each) is type(option) and each == option for each in options)

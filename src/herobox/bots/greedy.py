@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from math import exp
 from typing import Any
 
@@ -53,12 +54,16 @@ class Greedy:
             certain = True
             for number, option in enumerate(options):
                 certain &= self._try(outlook, option, seed, totals, number)
+        return self._pick(outlook, options, totals, tries)
+
+    def _pick(self, outlook: Outlook, options: Sequence[Any], totals: list[float], tries: int) -> Any:
+        """One of these options, after a look at each of them in so many imagined matches."""
         best = max(totals)
         if outlook.in_secret:
             weights = [exp((total - best) / (tries * SECRECY)) for total in totals]
             return self._random.choices(options, weights)[0]
         equals = [number for number, total in enumerate(totals) if total == best]
-        ranked = options is not decision.options
+        ranked = options is not outlook.decision.options
         return options[equals[0] if ranked else self._random.choice(equals)]
 
     def _try(self, outlook: Outlook, option: Any, seed: int, totals: list[float], number: int) -> bool:

@@ -188,6 +188,11 @@ class Kinds(Generic[V]):
         return kind.why_not(view, seat, decision, option)
 
 
+def each_once(options: Iterable[Any]) -> list[Any]:
+    """Each of these options once, where it stands first; options of two verbs with equal fields are not the same."""
+    return list({(type(option), option): option for option in options}.values())
+
+
 def is_offered(decision: Decision, option: Any) -> bool:
     """Whether an option is among those of a decision; options of two verbs with equal fields are not the same."""
     return any(type(one) is type(option) and one == option for one in decision.options)

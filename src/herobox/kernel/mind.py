@@ -23,7 +23,7 @@ class Mind(Part, Generic[S]):
     rollout_depth: ClassVar[int] = 40
     """After how many random decisions a bot's rollout is cut short and judged by `evaluate`; 0: at once."""
 
-    levels: ClassVar[Mapping[str, str]] = {"easy": "greedy", "normal": "search:150", "hard": "search:600"}
+    levels: ClassVar[Mapping[str, str]] = {"easy": "careless", "normal": "search:150", "hard": "search:600"}
     """Which bot plays at which level, with a budget in imagined matches."""
 
     calibrated: ClassVar[Calibrated] = Calibrated()
@@ -96,7 +96,8 @@ class Mind(Part, Generic[S]):
     def thoughts(self, state: S, decision: Decision, /) -> Sequence[Any]:
         """The options that a planner judges, the `default_choice` first, then the others as they look promising.
 
-        One option alone says that the choice makes no difference. By default the shortlist, or what is obvious.
+        One option alone says that the choice makes no difference, or is left to the quick policy. By default the
+        shortlist, or what is obvious.
         """
         obvious = self.obvious_choice(state, decision)
         return self.shortlist(state, decision) if obvious is None else (obvious,)

@@ -37,7 +37,7 @@ class Strength(msgspec.Struct, frozen=True):
 
 
 STRENGTHS = (
-    Strength("easy", "Easy", "Looks at each choice once and picks the one that leaves the best position.", "easy"),
+    Strength("easy", "Easy", "Plays at once, by what looks best after each choice, and makes mistakes.", "easy"),
     Strength("normal", "Normal", "Plays possible continuations in its head, for half a second at most.", "normal:0.5s"),
     Strength("hard", "Hard", "Plays many more of them, for two seconds at most.", "hard:2s"),
 )

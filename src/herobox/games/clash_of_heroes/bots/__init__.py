@@ -27,7 +27,7 @@ class FirstMind(Mind[State]):
 class TableMind(Mind[State]):
     """The same with better habits, and what a planner judges."""
 
-    levels: ClassVar[Mapping[str, str]] = {"easy": "greedy", "normal": "planner:32", "hard": "planner:128"}
+    levels: ClassVar[Mapping[str, str]] = {"easy": "careless", "normal": "planner:32", "hard": "planner:128"}
     rollout_depth = 0  # A search plays on by the shortlist, not at random.
     evaluate = staticmethod(evaluate)
     obvious_choice = staticmethod(obvious_choice)

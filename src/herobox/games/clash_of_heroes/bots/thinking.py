@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from herobox.games.clash_of_heroes.bots.action_values import Scored, action_worth
-from herobox.games.clash_of_heroes.bots.shortlisting import OBVIOUS_CHOICES, acting, is_quiescent, plans
+from herobox.games.clash_of_heroes.bots.shortlisting import acting, is_quiescent, obvious_choice, plans
 from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import Decision
 
@@ -32,10 +32,9 @@ def thoughts(table: State, decision: Decision) -> Sequence[Any]:
         return promising(action_worth(table, acting(table), decision.options), MOST_ACTIONS)
     if kind in ("lay", "lay-second"):
         return promising(plans(table, decision), MOST_CARDS)
-    does = OBVIOUS_CHOICES.get(kind)
-    if does is None:
+    usual = obvious_choice(table, decision)
+    if usual is None:
         return decision.options
-    usual = does(table, decision, False)
     if kind not in JUDGED:
         return (usual,)
     return [usual, *[option for option in decision.options if option != usual][: MOST - 1]]

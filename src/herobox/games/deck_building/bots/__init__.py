@@ -24,7 +24,7 @@ class TableMind(Mind[State]):
     """How good a table looks, what goes without saying, and what is worth a thought."""
 
     calibrated = read_calibrated(Path(__file__).with_name("chances.json"))
-    levels: ClassVar[Mapping[str, str]] = {"easy": "greedy", "normal": "planner:64", "hard": "planner:240"}
+    levels: ClassVar[Mapping[str, str]] = {"easy": "careless", "normal": "planner:64", "hard": "planner:240"}
     rollout_depth = 0  # A search plays on by the quick policy, not at random.
     evaluate = staticmethod(value.evaluate)
     obvious_choice = staticmethod(shortlisting.obvious_choice)

@@ -9,6 +9,7 @@ from herobox.games.deck_building.bots.shortlisting import shortlist
 from herobox.games.deck_building.options import PLAY_ALL, Activate, Attach, Battle, Buy, Discard, Play
 from herobox.games.deck_building.state import Player, State
 from herobox.kernel import PASS, Decision
+from herobox.kernel.deciding import each_once
 
 AHEAD = 2
 """How many turns a planner that has the time plays on for after this one: the other side's, then one of its own."""
@@ -26,10 +27,10 @@ def thoughts(state: State, decision: Decision) -> Sequence[Any]:
         return usual
     player = state.players[decision.seats[0]]
     if decision.kind == "main":
-        return listed([*usual, *actions(player, decision.options)])
+        return each_once([*usual, *actions(player, decision.options)])
     if decision.kind == "put-away":
-        return listed([*usual, *[each for each in decision.options if makes_room(player, each)]])
-    return listed([*usual, *decision.options])
+        return each_once([*usual, *[each for each in decision.options if makes_room(player, each)]])
+    return each_once([*usual, *decision.options])
 
 
 def actions(player: Player, options: Sequence[Any]) -> list[Any]:
@@ -61,11 +62,6 @@ def makes_room(player: Player, option: Any) -> bool:
     if any(kind == card.type and player.slots[n] is None for n, kind in enumerate(kinds)):
         return False
     return any(each.type in (card.type, "signature-item") for each in (*player.hand, *player.discard, *player.beside))
-
-
-def listed(options: Sequence[Any]) -> list[Any]:
-    """Each of these options once, where it stands first; verbs of different types may be equal."""
-    return list({(type(option), option): option for option in options}.values())
 
 
 def horizon(state: State, decision: Decision) -> Callable[[State], bool]:

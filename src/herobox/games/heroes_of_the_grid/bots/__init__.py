@@ -19,7 +19,7 @@ from herobox.kernel import Mind
 class TableMind(Mind[State]):
     """How good a table looks, and what is worth a thought."""
 
-    levels: ClassVar[Mapping[str, str]] = {"easy": "greedy", "normal": "planner:64", "hard": "planner:256"}
+    levels: ClassVar[Mapping[str, str]] = {"easy": "default", "normal": "planner:64", "hard": "planner:256"}
     rollout_depth = 0  # A search plays on by the shortlist, not at random.
     evaluate = staticmethod(evaluate)
     obvious_choice = staticmethod(obvious_choice)

@@ -11,6 +11,7 @@ from herobox.games.heroes_of_the_grid.bots.shortlisting_battles import judged_pl
 from herobox.games.heroes_of_the_grid.options import Move, Play
 from herobox.games.heroes_of_the_grid.state import CENTER, State
 from herobox.kernel import Decision
+from herobox.kernel.deciding import each_once
 
 INDIFFERENT = frozenset({"draw-first", "next-ranger", "battle-start", "zord-owner", "share-energy"})
 """Kinds of decisions that make hardly a difference."""
@@ -19,14 +20,14 @@ INDIFFERENT = frozenset({"draw-first", "next-ranger", "battle-start", "zord-owne
 def thoughts(table: State, decision: Decision) -> Sequence[Any]:
     """Everything, with what is done as a matter of course first; in the Action Phase the first steps of good plans."""
     if decision.kind == "action":
-        return listed([*next_actions(table, decision.options), *other_actions(table, decision)])
+        return each_once([*next_actions(table, decision.options), *other_actions(table, decision)])
     does = OBVIOUS_CHOICES.get(decision.kind)
     if does is None:
         return decision.options
     usual = does(table, decision)
     if decision.kind in INDIFFERENT:
         return (usual,)
-    return listed([usual, *(plays(table, decision) if table.battle is not None else ()), *decision.options])
+    return each_once([usual, *(plays(table, decision) if table.battle is not None else ()), *decision.options])
 
 
 def other_actions(table: State, decision: Decision) -> list[Any]:
@@ -49,11 +50,6 @@ def plays(table: State, decision: Decision) -> list[Any]:
     found = sorted(judged_plays(table, hands), key=lambda each: -each[0]) if offered else []
     in_order = [Play(player.id, card.id) for _, player, card, _ in found]
     return [play for play in in_order if play in offered]
-
-
-def listed(options: Sequence[Any]) -> list[Any]:
-    """Each of these options once, where it stands first; verbs of different types may be equal."""
-    return list({(type(option), option): option for option in options}.values())
 
 
 def horizon(table: State, decision: Decision) -> Callable[[State], bool]:

@@ -18,7 +18,7 @@ class TableMind(Mind[State]):
     """How good a table looks, what options are worth, how powers are mixed, and what is counted."""
 
     calibrated = read_calibrated(Path(__file__).with_name("chances.json"))
-    levels: ClassVar[Mapping[str, str]] = {"easy": "greedy", "normal": "search:400", "hard": "solver:24"}
+    levels: ClassVar[Mapping[str, str]] = {"easy": "careless", "normal": "search:400", "hard": "solver:24"}
     rollout_depth = 0  # A table between two choices says more than one after a few random choices.
     evaluate = staticmethod(evaluate)
     action_values = staticmethod(action_values)

@@ -17,7 +17,7 @@ class TableMind(Mind[State]):
     """What bots are told of Monsterpocalypse."""
 
     calibrated = read_calibrated(Path(__file__).with_name("chances.json"))
-    levels: ClassVar[Mapping[str, str]] = {"easy": "greedy", "normal": "planner:64", "hard": "search:600"}
+    levels: ClassVar[Mapping[str, str]] = {"easy": "careless", "normal": "planner:64", "hard": "search:600"}
     rollout_depth = 0  # A search plays on by the shortlist, not at random.
     evaluate = staticmethod(evaluation.evaluate)
     obvious_choice = staticmethod(shortlisting.obvious_choice)
