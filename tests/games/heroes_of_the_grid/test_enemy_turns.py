@@ -28,7 +28,7 @@ def resolved(*rows: list[str], turns: int, gone: tuple[int, ...] = ()) -> list[s
         enemy.defeated, enemy.hits = True, enemy.card.health
     for _ in range(turns):
         enemies_turn(table)
-    turned = (re.fullmatch(r"(.*) (acts|is PASSIVE: nothing happens)\.", line) for line in heard(table).split("\n"))
+    turned = (re.fullmatch(r"(.*) (acts|is PASSIVE, so it has no turn)\.", line) for line in heard(table).split("\n"))
     return [line[1] for line in turned if line]
 
 

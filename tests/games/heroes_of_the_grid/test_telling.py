@@ -75,7 +75,7 @@ def test_energy_that_nobody_can_store_is_told_to_be_lost() -> None:
 
 def test_a_passive_card_is_not_said_to_be_resolved() -> None:
     table = enemies_turn(fight(["teleport"], stage="enemies"))
-    assert heard(table).endswith("Teleport is PASSIVE: nothing happens.")
+    assert heard(table).endswith("Teleport is PASSIVE, so it has no turn.")
 
 
 def test_who_decided_whose_stored_energy_is_drained_is_told() -> None:

@@ -121,7 +121,7 @@ def test_a_building_shows_its_name_its_def_and_energy_and_who_secures_it() -> No
     assert shapes(thing(root, "building-f5"), "path", "first-band") == 0
 
 
-def test_a_building_that_is_attacked_burns() -> None:
+def test_a_building_burns_when_an_attack_has_hit_it_and_not_before() -> None:
     table = position(
         {"defender-x": "d4"}, {"terra-khan": "o1"}, structures={"skyscraper": "h4", "office-building": "h8"}
     )
@@ -132,6 +132,8 @@ def test_a_building_that_is_attacked_burns() -> None:
 
     assert burning() == [False, False]
     table.attack = Attack("blast", by=[monster(table, 0).number], target=table.structures[0].number)
+    assert burning() == [False, False]
+    table.attack.hit = True
     assert burning() == [True, False]
 
 

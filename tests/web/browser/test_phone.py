@@ -360,3 +360,14 @@ def test_a_sign_stands_where_a_hand_goes_on_beyond_the_screen(
     hand.locator(".sheet-view").evaluate("(view) => view.scrollTo(view.scrollWidth, 0)")
     until(lambda: hand.evaluate(sign, "::before") == '"‹"')
     assert hand.evaluate(sign, "::after") == "none"
+
+
+def test_a_request_to_take_back_is_read_whole_on_a_phone(person: Callable[..., Person], settings: Settings) -> None:
+    table = arrange(settings, asked("attack"))
+    page = ready(person(**PHONE).sit(table, 0))
+    request = page.locator(".request")
+    request.evaluate("(box) => { box.textContent = 'South has asked to take back their last choice.'; }")
+    box = request.bounding_box()
+    assert box
+    top = "([x, y]) => document.elementFromPoint(x, y)?.closest('.request') !== null"
+    assert page.evaluate(top, [box["x"] + 20, box["y"] + 4]), "nothing lies on its first line"

@@ -144,7 +144,7 @@ def battle_words(view: View) -> list[str]:
         return []
     said = []
     if battle.suffering >= 0:
-        said.append(f"{view.players[battle.suffering].name}: {battle.damage} damage.")
+        said.append(f"{view.players[battle.suffering].name}: {max(0, battle.damage)} damage.")
     if battle.revealed is not None:
         said.append(f"Revealed: {battle.revealed.name}, {count_of(battle.revealed.shields, 'shield')}.")
     if battle.attack is None and battle.last_roll and not said:

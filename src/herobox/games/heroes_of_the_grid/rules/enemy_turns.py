@@ -32,11 +32,11 @@ def enemy_turn(table: State) -> Rules[None]:
     enemy.resolved = True
     if table.listener:
         happens = (
-            "is defeated: nothing happens"
+            "is defeated, so it has no turn"
             if enemy.defeated
             else "acts"
             if enemy.card.effects
-            else "is PASSIVE: nothing happens"
+            else "is PASSIVE, so it has no turn"
         )
         at = (enemy_in_play_id(battle, enemy),)
         table.show("phase", "{} {}.", enemy.card.name, happens, at=at)

@@ -29,7 +29,7 @@ _LEANING = 4
 def building(printed: BuildingCard, secured_by: int = NOBODY, *, hurt: bool = False) -> str:
     """A building from its upper left corner (0, 0) on: its short name, DEF and Energy, and who secures it.
 
-    `hurt`: it is being attacked; it leans, cracks and burns.
+    `hurt`: an attack has hit it; it leans, cracks and burns.
     """
     rim, width = (INK, 2.0) if secured_by < 0 else (f"{SIDES[secured_by]}-band", 6.0)
     edge = _INSET if secured_by >= 0 else _INSET - 1

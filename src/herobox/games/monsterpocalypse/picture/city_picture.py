@@ -54,7 +54,7 @@ def city(view: View, seat: int | None, signs: dict[str, str]) -> Drawn:
         _see_through(free),
     ]
     landing = view.attack is not None and view.attack.power != ""
-    target = view.attack.target if view.attack is not None else -1
+    target = view.attack.target if view.attack is not None and view.attack.hit else -1
     for structure in view.structures:
         securer = securers.get(structure.number, NOBODY)
         by = view.forces[securer].name if securer >= 0 else ""
@@ -171,7 +171,7 @@ def _tile(lying: Tile, grid: Grid, at: int, inside: str) -> str:
 
 @lru_cache(MOST_DRAWN)
 def _building(printed: BuildingCard, grid: Grid, at: int, securer: int, by: str, inside: str, *, hurt: bool) -> str:
-    """A building; `by`: the name of the player who secures it; `hurt`: it is attacked."""
+    """A building; `by`: the name of the player who secures it; `hurt`: an attack has hit it."""
     name = grid.names[at]
     x, y = corner(grid, at)
     words = f"{printed.name} at {name}: {stats_line(printed)}{f', secured by {by}' if by else ''}"
