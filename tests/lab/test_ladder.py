@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -95,6 +96,17 @@ def test_in_cooperation_bots_are_measured_by_modes(tmp_path: Path) -> None:
     assert found["anchor"] == "2 players"
     assert {each["name"] for each in modes} == {"2 players", "6 Rangers"}
     assert all(each["games"] == 6 for each in modes)
+
+
+def test_a_game_that_a_scenario_wins_is_shared() -> None:
+    found = Ladder("clash-of-heroes", games=2, bots=[], neighbours=None, seed=1, packs=[], failures=Path())
+    seats = ("greedy-1", "greedy-1", "random", "random")
+
+    for scores in ((-1.0, -1.0, -1.0, -1.0), (1.0, 1.0, -1.0, -1.0), (0.0, 0.0, 0.0, 0.0)):
+        found._count_one(0, SimpleNamespace(seats=seats, scores=scores, thinking=(0.0,) * 4))  # type: ignore[arg-type]
+
+    assert [(found.points(bot).wins, found.points(bot).games) for bot in ("random", "greedy-1")] == [(1, 3), (2, 3)]
+    assert found.drawn == 2
 
 
 def test_neighbours_alone_meet_where_that_is_asked() -> None:

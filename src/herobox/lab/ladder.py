@@ -107,10 +107,12 @@ class Ladder(Counted):
 
     def _count_one(self, index: int, game: Row) -> None:
         first, second = self.pairings[index]
-        seat = game.seats.index(first)
-        self.scores[first, second].wins += (game.scores[seat] + 1) / 2
+        lead = game.scores[game.seats.index(first)]
+        if second in game.seats:  # Where a scenario beats both, neither has won, so they share the game.
+            lead = (lead - game.scores[game.seats.index(second)]) / 2
+        self.scores[first, second].wins += (lead + 1) / 2
         self.scores[first, second].games += 1
-        self.drawn += not any(game.scores)
+        self.drawn += lead == 0
         self.games_of[first] += 1
         self.games_of[second] += 1
         for bot, seconds in zip(game.seats, game.thinking, strict=True):
