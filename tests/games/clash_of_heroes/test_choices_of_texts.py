@@ -103,7 +103,7 @@ def test_what_a_text_asks_names_the_text() -> None:
     at = {"rage": "a3", "redline": "d3", "ultrawoman": "j2", "la-duchesse": "i1"}
     table = with_words(position(at=at, active="rage"), "rage", Fetch("opponent"))
     shown = prompted(table, power(table, "rage", "made-up"))
-    assert shown.words == "Made up: move Redline to a free Space? It is on d3."
+    assert shown.words == "Made up: move Redline from d3 to a free Space?"
     assert shown.choices[-1].words == "Leave Redline on d3"
 
 
