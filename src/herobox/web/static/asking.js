@@ -139,7 +139,7 @@ function tellBehind() {
 
 // How many buttons begin behind the end of what is seen of the row.
 function behind(row, last) {
-  const edge = (last && isSticky(last) ? last : row).getBoundingClientRect()[last && isSticky(last) ? "left" : "right"];
+  const edge = last && isSticky(last) ? last.getBoundingClientRect().left : row.getBoundingClientRect().right;
   const others = [...row.querySelectorAll(".choice")].filter((choice) => choice !== last && choice.checkVisibility());
   return others.filter((choice) => choice.getBoundingClientRect().left > edge - LITTLE).length;
 }
