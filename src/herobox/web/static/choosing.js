@@ -8,7 +8,6 @@ import { completed, further, inOrder, left, next, options, possible, read } from
 import { reveal, signpost } from "./reveal.js";
 import { moveOn, say, toggle } from "./saying.js";
 import * as tip from "./tip.js";
-import * as views from "./views.js";
 
 const page = document.getElementById("table");
 const phone = matchMedia("(max-width: 60rem)");
@@ -24,12 +23,9 @@ let asking = null; // the option that waits to be confirmed
 let touched = []; // the ids of what is framed as what an option would touch
 let sent = null; // the choice that is on its way: {position, seat, notation}
 let skipped = []; // what nobody had to point at in the choice that was sent, as nothing else was left
-let hinting = false; // a hint is thought about, or shown
-let hinter = null; // what had the focus when a hint was asked for by key
 let late = []; // the same in the question after it: a press on it may have been meant for the choice before
 
 const ANOTHER = "The question has changed. Press again if you mean it.";
-const UNSURE = "A choice further down may have the higher number: it was looked at less, or the bot goes by habit here.";
 
 const position = () => Number(page.dataset.position);
 const seat = () => (page.dataset.seat === "" ? null : Number(page.dataset.seat));
@@ -55,10 +51,7 @@ export function renew(moved) {
   read(reading() ? [] : document.querySelectorAll("#choices button[name=choice]"), things, taught());
   if (!onItsWay()) sent = null;
   tip.hide();
-  if (moved) {
-    byId("hint").replaceChildren();
-    [late, skipped] = [skipped, []];
-  }
+  if (moved) [late, skipped] = [skipped, []];
   while (picks.length && !left(picks).length) picks.pop();
   asking = options.find((option) => option.notation === asking?.notation) ?? null;
   listing();
@@ -307,7 +300,7 @@ export function back() {
 
 // Choosing
 
-function choose(option) {
+export function choose(option) {
   const confirm = document.documentElement.dataset.confirm;
   if (onItsWay()) return;
   moveOn(true);
@@ -348,7 +341,6 @@ export function tried(notation, final) {
 export function settle() {
   sent = null;
   page.classList.remove("sending");
-  if (!byId("hint").querySelector("ol")) byId("hint").replaceChildren();
 }
 
 export function pass() {
@@ -363,64 +355,6 @@ export function focusFirst() {
   const can = [...things.values()].flat().filter((known) => known.classList.contains("can"));
   const buttons = [...document.querySelectorAll("#choices button")];
   focus.put(focus.nearest(can) ?? buttons.find((button) => button.checkVisibility()));
-}
-
-// Hints
-
-export function hinted(best) {
-  if (!hinting) return; // It was put away before it came.
-  const list = document.createElement("ol");
-  for (const { notation, words, value } of best) {
-    const option = options.find((known) => known.notation === notation);
-    if (!option) continue;
-    const line = list.appendChild(document.createElement("li"));
-    const button = line.appendChild(document.createElement("button"));
-    Object.assign(button, { type: "button", className: "button slim", textContent: words });
-    button.dataset.hint = notation;
-    const wins = `expects to win about ${Math.round(50 * (value + 1))}% of games from here`;
-    const told = best.length > 1 ? wins : "";
-    line.append(Object.assign(document.createElement("span"), { className: "quiet small", textContent: told }));
-  }
-  const none = !list.children.length;
-  const heading = document.createElement("p");
-  heading.textContent = none ? "The hard bot has no hint this time." : "The hard bot would do this:";
-  const why = list.children.length > 1 && best[0].why ? `The first rather than the second: ${best[0].why}` : "";
-  const unsure = best.some((other) => other.value > best[0].value) ? UNSURE : "";
-  const reason = Object.assign(document.createElement("div"), { className: "quiet small", textContent: `${unsure} ${why}`.trim() });
-  byId("hint").replaceChildren(closing(), heading, ...(none ? [] : [list, reason]));
-  byId("hint").scrollTop = 0;
-  const free = document.activeElement === hinter || focus.isLost();
-  if (hinter && free) focus.put(byId("hint").querySelector("li button") ?? byId("hint").querySelector("button"));
-}
-
-// Put the hint away; says whether there was one.
-export function closeHint() {
-  const there = byId("hint").children.length > 0;
-  const held = byId("hint").contains(document.activeElement);
-  hinting = false;
-  byId("hint").replaceChildren();
-  if (held && focus.inUse() && !focus.giveBack(hinter)) focusFirst();
-  return there;
-}
-
-// It lies over a panel, so it can be put away.
-function closing() {
-  return Object.assign(document.createElement("button"), {
-    type: "button",
-    className: "link-button small close-hint",
-    textContent: "Close",
-  });
-}
-
-// On a phone it lies at the foot of what one chooses from, which is shown.
-function hint() {
-  if (!send({ hint: true })) return;
-  hinting = true;
-  if (!focus.inUse()) hinter = null;
-  else if (!byId("hint").contains(document.activeElement)) hinter = document.activeElement;
-  const thing = [...things.values()].flat().find((known) => known.classList.contains("can"));
-  if (phone.matches) views.show(thing ? views.viewOf(thing) : document.querySelector(".board").id);
-  byId("hint").replaceChildren(Object.assign(document.createElement("p"), { textContent: "The hard bot is thinking …" }));
 }
 
 // What a button, or a thing that goes on, would touch is shown while one is on it.
@@ -471,12 +405,8 @@ export function start(sender) {
   listing = toggle("list-choices", list, page.dataset.match);
   document.addEventListener("click", (event) => {
     const target = event.target;
-    const best = target.closest("#hint button");
-    if (target.closest("#ask-hint")) hint();
-    else if (target.closest(".close-hint")) closeHint();
-    else if (target.closest("#step-back, #confirm-no")) back();
+    if (target.closest("#step-back, #confirm-no")) back();
     else if (target.closest("#confirm-yes")) go(asking);
-    else if (best) choose(options.find((option) => option.notation === best.dataset.hint));
     else if (target.closest(".tabletop") && !closer.wasHeld()) point(target, event.detail > 1);
   });
   // A thing that is drawn anew while the button is down gets no click.

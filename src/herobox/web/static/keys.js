@@ -3,6 +3,7 @@
 import * as choosing from "./choosing.js";
 import * as closer from "./closer.js";
 import { giveBack, lend, put } from "./focus.js";
+import * as hints from "./hints.js";
 import { middle } from "./spots.js";
 import * as talk from "./talk.js";
 import * as views from "./views.js";
@@ -59,7 +60,7 @@ function closeRule() {
 
 // What was opened last and lies over the rest is closed first.
 function escape(focus) {
-  return closer.letGo() || choosing.closeHint() || (focus?.closest("#rule") && closeRule()) || choosing.back() || closeRule();
+  return closer.letGo() || hints.close() || (focus?.closest("#rule") && closeRule()) || choosing.back() || closeRule();
 }
 
 function readLog() {

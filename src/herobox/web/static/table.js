@@ -10,6 +10,7 @@ import "./glossary.js";
 import { arrange, draw, drawPicture, turnAway, uncover } from "./drawing.js";
 import "./keep.js";
 import * as focus from "./focus.js";
+import * as hints from "./hints.js";
 import * as keys from "./keys.js";
 import * as motion from "./motion.js";
 import * as play from "./play.js";
@@ -32,7 +33,7 @@ function take(message) {
     settle();
     saying.say(message.say, message.tone, message.stays);
   }
-  if (message.hint) choosing.hinted(message.hint);
+  if (message.hint) hints.show(message.hint);
   if (message.written) talk.written();
   if ("final" in message) choosing.tried(message.choice, message.final);
   if (message.pictures) play.pictures(message.pictures);
@@ -42,6 +43,7 @@ function take(message) {
 // What was sent has its answer, or will have none.
 function settle() {
   choosing.settle();
+  hints.settle();
   talk.settle();
 }
 
@@ -89,6 +91,7 @@ function show(update) {
     saying.moveOn();
     document.getElementById("asking").scrollTop = 0;
   }
+  if (moved) hints.drop();
   choosing.renew(moved); // What is framed is measured before it moves.
   asking.renew(moved);
   closer.renew();
@@ -168,6 +171,7 @@ views.start(() => {
 play.start({ uncover, turnAway: passOn, draw: drawPicture, words: telling.words, tell: telling.tell, show }); // Its presses come first.
 reveal.start(); // What comes into sight must have its size.
 choosing.start(send);
+hints.start(send);
 closer.start();
 away.start();
 focus.start();
