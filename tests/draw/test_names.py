@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from herobox.draw.names import in_names, told
+from herobox.draw.names import broken, in_names, told
 
 LONG = "the extremely long named friend of ours"
 
@@ -37,3 +37,9 @@ def test_a_name_alone_is_shortened_too() -> None:
 
 def test_a_line_without_a_name_keeps_all_of_its_words() -> None:
     assert written("Cards are placed on the fields from left to right.", LONG)[1].endswith("to right.")
+
+
+def test_no_line_ends_within_a_name_that_begins_with_a_letter_and_a_hyphen() -> None:
+    assert broken("G-Tank") == ["G-Tank"]
+    assert broken("Elite G-Tank") == ["Elite", "G-Tank"]
+    assert broken("Deck-Building") == ["Deck-", "Building"]

@@ -139,8 +139,8 @@ def test_verify_says_who_added_to_the_seed_and_who_did_not(herobox: Herobox, tmp
     path = tmp_path / "shared.record"
     match.record.write(path)
     shown = herobox(f"verify {path}").stdout
-    assert f"North added to the seed before the first choice; dice and shuffles come from {match.seed}." in shown
-    assert "Everybody was to add to the seed, but South did not." in shown
+    assert f"North helped to make the dice and shuffles, which come from {match.seed}." in shown
+    assert "Everybody was to help make the dice and shuffles, but South did not." in shown
     path.write_text(match.record.text().replace("0 seed 4f1c", "0 seed 4f 1c"), encoding="utf-8")
     assert "1 to 64 letters and digits" in herobox(f"verify {path}").stderr
 

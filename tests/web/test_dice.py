@@ -71,9 +71,9 @@ def test_where_everybody_adds_to_the_dice_nobody_chooses_before_they_have(client
     with ada.open(match) as north:
         assert north.choices() == []
         assert "The game begins when somebody has sat down as South" in north.turn
-        assert "Your part of the seed" in north.parts["commitment"]
+        assert "Your part of the dice and shuffles" in north.parts["commitment"]
         refused = north.refused(choose="place fog-warden", position=north.position, seat=0)
-        assert refused == "The game begins when everybody has added to its seed."
+        assert refused == "The game begins when everybody has helped to make its dice and shuffles."
         ada.post(f"/t/{match}/seed", seat=0, part="4f1c")
         north.until(lambda page: "Your part" not in page.parts["commitment"])
         assert "othing is to be added" in ada.post(f"/t/{match}/seed", 400, seat=0, part="4f1d")
@@ -143,7 +143,7 @@ def test_a_match_that_everybody_made_the_dice_of_is_rebuilt_told_and_looked_back
     room._restore()
     assert room.match.seed_parts == {0: "part0", 1: "part1"}
     told = client.get(f"/api/matches/{match}/events?wait=0").text
-    assert "North added to the seed: the table is set up anew." in told
+    assert "North helped to make the dice and shuffles: the table is set up anew." in told
     assert "Before the first choice" in client.get(f"/t/{match}/look-back/at/0").text
 
 

@@ -17,6 +17,8 @@ MOST_SET = 2000
 """How many names that were set are kept."""
 _LEAST = 0.7
 """How small a line with somebody's name is set, as a part of its size, before the name is shortened."""
+_ENDS = re.compile(r" |(?<=\w\w)-")
+"""After which a line of a name may end."""
 _TOLD = re.compile(r'<g data-told="([^"]*)"><text[^>]*>([^<]*)</text></g>')
 
 
@@ -54,8 +56,11 @@ def named(
 
 
 def broken(name: str) -> list[str]:
-    """A name in two lines, of which the longer one is as short as can be: at a space, or after a hyphen."""
-    ends = [found.end() for found in re.finditer("[ -]", name)]
+    """A name in two lines, of which the longer one is as short as can be: at a space, or after a hyphen.
+
+    No line ends with a letter and a hyphen, as that of "G-Tank" would.
+    """
+    ends = [found.end() for found in _ENDS.finditer(name)]
     if not ends:
         return [name]
     best = min(ends, key=lambda end: max(len(name[:end].rstrip()), len(name) - end))

@@ -202,10 +202,11 @@ def _trust(match: Match) -> Iterator[str]:
     seal, names = match.seal, [seat.name for seat in match.seats]
     if match.seed_parts:
         adding = join_words([names[seat] for seat in match.seed_parts])
-        yield f"{adding} added to the seed before the first choice; dice and shuffles come from {match.seed}."
+        yield f"{adding} helped to make the dice and shuffles, which come from {match.seed}."
     people = [seat for seat, player in enumerate(match.players) if player == HUMAN and seat not in match.seed_parts]
     if seal.shared and people:
-        yield f"Everybody was to add to the seed, but {join_words([names[seat] for seat in people])} did not."
+        away = join_words([names[seat] for seat in people])
+        yield f"Everybody was to help make the dice and shuffles, but {away} did not."
     if seal.by is not None and not set(match.seed_parts) - {seal.by}:
         who = names[seal.by] if 0 <= seal.by < len(names) else "whoever made the match"
         yield f"The seed was chosen by {who}, who could know every roll and shuffle."

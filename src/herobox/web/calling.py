@@ -91,8 +91,8 @@ def summons(room: KeptMatch, task: Task) -> Summons:
     if task.kind == "turn":
         return Summons(f"Your turn in {game}", against(room), turn=True)
     if task.kind == "dice":
-        words = f"{against(room)}: everybody has sat down, and the game begins when you have added to its seed"
-        return Summons(f"Add to the seed in {game}", words, turn=False)
+        words = f"{against(room)}: everybody has sat down, and now you help to make the dice and shuffles"
+        return Summons(f"Help to mix the dice in {game}", words, turn=False)
     if task.kind == "late":
         words = f"{against(room)}: you can still choose, until the others let a bot play for you or end the match"
         return Summons(f"Your time has run out in {game}", words, turn=False)

@@ -32,10 +32,10 @@ def waiting_for_parts(room: Room) -> str:
     if len(sitting) < len(waits):
         free = join_words([names[number] for number in waits if number not in sitting])
         begins = f"The game begins when somebody has sat down as {free}."
-        return f"{begins} Everybody at the table adds to the seed, so that nobody can fix dice or shuffles."
+        return f"{begins} Everybody at the table helps to make the dice and shuffles, so that nobody can fix them."
     who = join_words([names[number] for number in sitting])
     have = "has" if len(sitting) == 1 else "have"
-    return f"The game begins when {who} {have} opened the table, too: each browser adds its part to the seed."
+    return f"The game begins when {who} {have} opened the table, too: each browser helps to make the dice and shuffles."
 
 
 def added_by(room: Room) -> tuple[tuple[str, str], ...]:

@@ -95,7 +95,7 @@ class Room(Leaving):
             if not 0 <= seat < len(self.match.seats):
                 raise NotYours(f"there is no seat {seat}")
             if self.seed_waits_for:
-                raise IllegalChoice("the game begins when everybody has added to its seed")
+                raise IllegalChoice("the game begins when everybody has helped to make its dice and shuffles")
             for _ in range(TRIES):
                 if position != self.match.position(seat) or (by_bot and self.seats[seat].kind == "human"):
                     break

@@ -219,7 +219,7 @@ def test_a_move_by_a_card_leads_as_far_as_the_card_says() -> None:
 def test_after_a_pow_the_target_may_be_moved() -> None:
     table = plain(at={"rage": "c3", "redline": "d3"}, active="rage", dice="0 0 pow 1")
     shown = prompted(table, attack(table, "rage", "redline"))
-    assert shown.words == "Move Redline from d3 to a free Space? You rolled a POW."
+    assert shown.words == "Your POW lets you move Redline from d3 to a free Space."
     away = choice(shown, "push e4")
     assert (away.words, away.points) == ('Move Redline to e4 (Test "Training lock")', ("space-e4",))
     assert said(shown, "push c4") == "Move Redline to c4 (next to Rage)"

@@ -130,6 +130,7 @@ def test_of_two_empty_slots_alike_either_may_be_pointed_at() -> None:
     empty = position(characters={0: "rito-revolto"})
     assert thing(table_of(empty), "slot-0-2").get("data-same") == "slot-0-1"
     assert thing(table_of(empty), "slot-0-3").get("data-same") is None
+    assert things(table_of(empty))["slot-0-2"].endswith("empty: Equipment, filled after slot 1")
     half = position(characters={0: "rito-revolto"}, slots={0: ["parry", "", "", ""]})
     assert thing(table_of(half), "slot-0-2").get("data-same") is None
 

@@ -49,7 +49,7 @@ def test_the_main_phase_says_what_there_is_to_spend_and_what_the_end_of_the_turn
     )
     shown = prompted(table, main_action(table))
     assert shown.words == (
-        "Your Main Phase: 4 Shards to spend. Your team has 22 HP and 13 Energy; you hold 2 cards. You may activate 1 "
+        "Your Main Phase: 4 Shards to spend; your team has 22 HP and 13 Energy. You hold 2 cards. You may activate 1 "
         "Zord more with the Zord Bay. 2 adversaries in The Grid: 2 damage when you end the turn."
     )
     assert shown.rule.page == "p. 8"

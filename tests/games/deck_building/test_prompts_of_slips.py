@@ -188,8 +188,12 @@ def test_attached_cards_are_put_away_by_their_slots() -> None:
 @pytest.mark.parametrize(
     ("slots", "asked", "left"),
     [
-        (["battle-bike", "", "", ""], "Discard Battle Bike from your character? It will", "Leave it attached"),
-        (["battle-bike", "battle-bike", "", ""], "Discard cards from your character? They will", "Leave them attached"),
+        (["battle-bike", "", "", ""], "Discard Battle Bike, to have it in hand again later?", "Leave it attached"),
+        (
+            ["battle-bike", "battle-bike", "", ""],
+            "Discard cards from your character, to have them in hand again later?",
+            "Leave them attached",
+        ),
     ],
 )
 def test_cards_that_stay_attached_are_no_rest_of_any_that_were_discarded(

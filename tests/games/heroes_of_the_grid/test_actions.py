@@ -94,7 +94,7 @@ def test_the_team_decides_who_acts_next_in_any_order() -> None:
 def test_the_log_says_who_of_the_team_decided() -> None:
     table = position(3)
     drive(table, action_phase(table), (2, "move jason angel-grove-park"))
-    assert "Jason moves to Angel Grove Park (decided by Billy)." in heard(table)
+    assert "Jason moves to Angel Grove Park (Billy chose for the team)." in heard(table)
     drive(table, action_phase(table), (2, "move billy angel-grove-park"))
     assert "Billy moves to Angel Grove Park." in heard(table)
 

@@ -55,8 +55,8 @@ def test_a_ranger_turn_says_what_cards_do_what_the_pool_holds_and_what_comes_nex
         actions={"trini": 1},
     )
     shown = prompted(table, battle_step(table), seat=1)
-    stakes = "The pool holds 3 energy. Next is Putty Pummel: Deal 3 damage."
-    assert shown.words == f"Choose a card for this Ranger turn, or pass. {stakes}"
+    stakes = "the pool holds 3 energy. Next is Putty Pummel: Deal 3 damage."
+    assert shown.words == f"Choose a card, or pass; {stakes}"
     strike = choice(shown, "play zack sweeping-strike")
     expected = "Play Sweeping Strike for 1 energy: 2 dice. Deal 1 hit to another enemy card adjacent to the target."
     assert strike.words == expected
@@ -86,7 +86,7 @@ def test_the_last_ranger_turn_and_added_dice_are_told() -> None:
     table.battle.bonus_dice = 2
     shown = prompted(table, battle_step(table))
     bonus = "The next attack gets 2 more dice. This is the last turn of this battle."
-    assert shown.words == f"Choose a card for this Ranger turn, or pass. The pool holds 2 energy. {bonus}"
+    assert shown.words == f"Choose a card, or pass; the pool holds 2 energy. {bonus}"
 
 
 def test_what_does_nothing_on_its_turn_is_no_threat() -> None:
@@ -305,7 +305,7 @@ def test_another_ranger_is_chosen_for_a_card_that_lets_one_play() -> None:
     assert shown.words == "Choose the Ranger for Team Tactics to carry out the card's effect."
     table = position(at={**PAIR, "jason": HIGH}, hands=hands, rows=PUMMEL, lead="jason")
     another = prompted(table, battle_step(table), "play jason team-tactics", "choose zack")
-    assert another.words == "Team Tactics: you may play another card right away. The pool holds 3 energy."
+    assert another.words == "Team Tactics: you may play another card right away; the pool holds 3 energy."
     assert said(another, "pass") == "Play no other card"
 
 
@@ -313,11 +313,11 @@ def test_with_private_hands_the_team_chooses_who_plays() -> None:
     hands = {"zack": ["mammoth-slam"], "trini": ["precise-strike"]}
     table = position(at=PAIR, hands=hands, rows=PUMMEL, private=True)
     shown = prompted(table, battle_step(table))
-    assert shown.words.startswith("Choose who plays a card in this Ranger turn, or pass. The pool holds 2 energy.")
+    assert shown.words.startswith("Choose who plays a card, or pass; the pool holds 2 energy.")
     assert said(shown, "choose trini") == "Let Trini play a card: 1 in hand"
     table = position(at=PAIR, hands=hands, rows=PUMMEL, private=True)
     own = prompted(table, battle_step(table), "choose trini")
-    assert own.words.startswith("Choose a card to play. The pool holds 2 energy.")
+    assert own.words.startswith("Choose a card to play; the pool holds 2 energy.")
     assert said(own, "play trini precise-strike").startswith("Play Precise Strike for 0 energy")
 
 

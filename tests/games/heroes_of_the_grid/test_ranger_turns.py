@@ -48,13 +48,13 @@ def test_the_team_chooses_any_card_of_any_ranger_in_the_battle() -> None:
 def test_the_log_says_who_decided_for_another() -> None:
     table = fight([TOUGH], by=["jason", "zack"], hands={"zack": ["mammoth-slam"]})
     rangers_turn(table, (0, "play zack mammoth-slam"))
-    assert "Zack plays Mammoth Slam (decided by Jason)." in heard(table)
+    assert "Zack plays Mammoth Slam (Jason chose for the team)." in heard(table)
 
 
 def test_the_rangers_may_pass_their_turn() -> None:
     table = fight([TOUGH], by=["jason", "zack"], hands={"zack": ["mammoth-slam"]})
     rangers_turn(table, (1, "pass"))
-    assert "The Rangers pass (decided by Zack)." in heard(table)
+    assert "The Rangers pass (Zack chose for the team)." in heard(table)
     assert hand(table, "zack") == ["mammoth-slam"]
 
 

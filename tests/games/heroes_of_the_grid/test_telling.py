@@ -81,7 +81,7 @@ def test_a_passive_card_is_not_said_to_be_resolved() -> None:
 def test_who_decided_whose_stored_energy_is_drained_is_told() -> None:
     table = fight(["engulf"], by=["jason", "zack"], pool=0, energy={"jason": 1, "zack": 1}, stage="enemies")
     enemies_turn(table, (0, "choose zack"))
-    assert "1 energy stored by Zack is drained (decided by Jason)." in heard(table)
+    assert "1 energy stored by Zack is drained (Jason chose for the team)." in heard(table)
 
 
 def test_two_rangers_of_a_player_have_a_verb_for_two() -> None:

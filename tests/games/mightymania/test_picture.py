@@ -101,14 +101,18 @@ def test_ones_own_row_is_below_and_north_is_below_for_a_spectator() -> None:
         assert names[-1] == lower
 
 
-def test_a_card_says_how_it_lies() -> None:
+VALUES = "Brainwashing (B) 5, Thermokinetic (T) 5, Invisibility (I) 5, Speed (S) 5, Force (F) 5"
+"""What a card says of its values, and of what its letters stand for."""
+
+
+def test_a_card_says_how_it_lies_and_what_its_values_are_for() -> None:
     match = arrange("L2! a1 b2? .", "x1 L2 y1 z1")
     assert things(read(match, SOUTH)) | {
-        "field-0-1": "North, field 1: L, Leader, 2 of 2 lives, face up",
+        "field-0-1": f"North, field 1: L, Leader, 2 of 2 lives, face up. {VALUES}",
         "field-0-2": "North, field 2: a card face down",
-        "field-0-3": "North, field 3: b, 2 of 2 lives, down, known",
+        "field-0-3": f"North, field 3: b, 2 of 2 lives, down, known. {VALUES}",
         "field-0-4": "North, field 4: empty",
-        "field-1-1": "South, field 1: x, 1 of 1 lives, face down",
+        "field-1-1": f"South, field 1: x, 1 of 1 lives, face down. {VALUES}",
     } == things(read(match, SOUTH))
 
 

@@ -51,13 +51,13 @@ def test_every_space_can_be_pointed_at_and_says_what_is_there() -> None:
         "a1: forest, rough",
         "a2: water, impassible",
         "a4",
-        "a7: Activator",
-        "a8: Power Zone",
-        "a9: Negative Zone",
+        "a7: Activator. A unit here opens the Neutral Spawn Point beside it.",
+        "a8: Power Zone. A unit here brings a Power Die at each Power Up.",
+        "a9: Negative Zone. A unit here costs the opponent a Power Die at each Power Up.",
     ]
-    assert seen["spawn-a3"] == "a3: Defender X's spawn point"
-    assert seen["spawn-a5"] == "a5: Terra Khan's spawn point"
-    assert seen["spawn-a6"] == "a6: Neutral Spawn Point"
+    assert seen["spawn-a3"] == "a3: Defender X's spawn point. Units come into the city here."
+    assert seen["spawn-a5"] == "a5: Terra Khan's spawn point. Units come into the city here."
+    assert seen["spawn-a6"] == "a6: Neutral Spawn Point. For whoever has a unit on the Activator beside it."
 
 
 def test_the_sides_are_red_and_blue_until_they_are_chosen() -> None:
@@ -67,7 +67,7 @@ def test_the_sides_are_red_and_blue_until_they_are_chosen() -> None:
     table.forces[0].colour, table.forces[1].colour = "blue", "red"
     chosen = table_of(table)
     assert not {"R", "B", "red", "blue"} & set(words(chosen))
-    assert "b2: Terra Khan's spawn point" in things(chosen).values()
+    assert "b2: Terra Khan's spawn point. Units come into the city here." in things(chosen).values()
 
 
 def test_a_side_is_pointed_at_by_all_its_starting_areas() -> None:
@@ -103,6 +103,12 @@ def test_the_maps_to_choose_from_have_their_names() -> None:
     assert ids(root, "map") == [f"map-{name}" for name in CONTENT.of(Map)]
     assert {drawn.name for drawn in CONTENT.of(Map).values()} <= set(words(root))
     assert not {"green", "yellow", "R", "B"} & set(words(root)), "what is too small to be read is left out"
+    marks = {title.text for title in thing(root, "map-three-bridges").iter(f"{SVG}title")}
+    assert {
+        "red spawn point. Units come into the city here.",
+        "Power Zone. A unit here brings a Power Die at each Power Up.",
+    } <= {title.partition(": ")[2] for title in marks if title}
+    assert "a4: red starting area. A monster begins the game here." in marks
     table.phase = "structures"
     assert not ids(table_of(table), "map")
 

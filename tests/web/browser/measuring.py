@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 PLACES = (".board .sheet-view", "#sheet-hand .sheet-view", "#asking", "#beats", "#actions", "#part-places", "#rest")
 """The places of the table; not all of them are seen on a phone."""
@@ -174,6 +174,30 @@ _COVERED = """(selectors) => selectors.filter((selector) => {
 def covered(page: Page, *needed: str) -> list[str]:
     """Which of these things, by their CSS selectors, something lies over, or are not seen at all."""
     found: list[str] = page.evaluate(_COVERED, list(needed))
+    return found
+
+
+_BREAKS = """(words, name) => {
+  const copy = Object.assign(document.createElement("p"), { innerHTML: words.innerHTML });
+  document.body.append(copy);
+  const texts = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
+  while (!texts.currentNode.data?.includes(name)) texts.nextNode();
+  const written = document.createRange();
+  const at = texts.currentNode.data.indexOf(name);
+  written.setStart(texts.currentNode, at);
+  written.setEnd(texts.currentNode, at + name.length);
+  const broken = [...Array(60).keys()].map((step) => 90 + 2 * step).filter((width) => {
+    copy.style.width = `${width}px`;
+    return written.getClientRects().length > 1;
+  });
+  copy.remove();
+  return broken;
+}"""
+
+
+def breaks(words: Locator, name: str) -> list[int]:
+    """The widths, in pixels, at which a line of these words ends within a name in them."""
+    found: list[int] = words.evaluate(_BREAKS, name)
     return found
 
 

@@ -86,6 +86,7 @@ def test_a_way_back_stands_beside_the_choice_while_it_is_free(
     page = ready(person(**device).sit(a_battle(settings, asked("target")), 0))
     back = page.locator("#choices").get_by_role("button", name="Back")
     expect(back).to_be_in_viewport(ratio=1)
+    expect(back).to_have_attribute("title", "Take back your last choice (key u)")
     expect(page.locator(".ask")).to_contain_text("Choose what the")
     back.click()
     expect(page.locator(".ask")).to_contain_text("Choose who attacks")

@@ -235,6 +235,19 @@ def test_on_a_phone_the_table_is_as_narrow_as_it_was_when_it_was_played(
     assert width > height
 
 
+@pytest.mark.parametrize("high", [720, 800])
+def test_on_a_laptop_it_opens_at_the_top_of_its_column_with_the_last_line_in_sight(
+    person: Callable[..., Person], finished: Arranged, high: int
+) -> None:
+    page = look_back(person(viewport={"width": 1280, "height": high}), finished)
+    assert page.locator(".rest").evaluate("(rest) => rest.scrollTop") == 0
+    expect(page.locator("#part-log li").last).to_be_in_viewport(ratio=1)
+    page.keyboard.press("End")
+    expect(page.locator(STEP)).to_contain_text(f"Choice {length(page)} of")
+    expect(page.locator("#part-log li").last).to_be_in_viewport(ratio=1)
+    assert page.locator(".rest").evaluate("(rest) => rest.scrollTop") == 0
+
+
 BOARD = ".board .tabletop > svg, .board .drawing > svg"
 WORDS = """(svg) => Math.min(
   ...[...svg.querySelectorAll("text")]

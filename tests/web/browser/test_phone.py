@@ -13,6 +13,7 @@ from herobox.web.settings import Settings
 from tests.patience import until
 from tests.web.bigger.matches import keep, played
 from tests.web.browser.fullest import FULL, sit_down
+from tests.web.browser.measuring import out_of_view
 from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import play, ready, tap
 from tests.web.browser.tables import arrange, asked
@@ -327,6 +328,22 @@ def test_whoever_needs_no_more_than_buttons_sees_the_hand_and_not_where_else_one
     tap(page.get_by_role("link", name="The Rangers"))
     tap(page.locator('[data-id^="deck-"].can'))
     expect(page.locator("#sheet-hand [data-item]")).to_have_count(2)
+
+
+@pytest.mark.parametrize(
+    ("game", "view", "words"),
+    [
+        ("deck-building", "The shop", "HP and 6 Energy"),
+        ("heroes-of-the-grid", "Jason's hand", "the pool holds 2 energy"),
+    ],
+)
+def test_what_there_is_to_spend_is_read_on_a_phone_whatever_it_shows(
+    person: Callable[..., Person], settings: Settings, game: str, view: str, words: str
+) -> None:
+    page = sit_down(person(**PHONE), settings, game)
+    tap(page.get_by_role("link", name=view))
+    assert words in page.locator("#asking .ask").inner_text()
+    assert out_of_view(page, {".ask": 1}) == []
 
 
 def test_a_phone_turns_to_the_board_for_what_happens_there(person: Callable[..., Person], settings: Settings) -> None:

@@ -76,7 +76,7 @@ def test_everybody_adds_to_the_dice_without_script_too(person: Callable[..., Per
     theirs.get_by_role("button", name="Sit down").click()
     page.get_by_role("link", name="Go to the table").click()
     for seen, words in ((page, "4f1c"), (theirs, "99ab")):
-        seen.get_by_label("Your part of the seed").fill(words)
+        seen.get_by_label("Your part of the dice and shuffles").fill(words)
         seen.get_by_role("button", name="Add").click()
     expect(theirs.locator("#choices button").first).to_be_visible()
     theirs.locator("#commitment summary").click()

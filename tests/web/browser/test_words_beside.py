@@ -8,9 +8,10 @@ from playwright.sync_api import expect
 
 from herobox.web.settings import Settings
 from tests.web.browser.clash import adventure
+from tests.web.browser.measuring import breaks
 from tests.web.browser.person import Person
 from tests.web.browser.playing import ready, thing
-from tests.web.browser.tables import arrange, asked, start
+from tests.web.browser.tables import a_battle, arrange, asked, start
 from tests.web.browser.teams import asks, heroes
 
 
@@ -49,3 +50,13 @@ def test_places_to_go_are_named_whole_and_what_is_picked_says_nothing_over_them(
     expect(page.locator("#picked")).to_contain_text("Now pick one of the 4 highlighted")
     expect(tip).to_be_hidden()
     expect(page.locator("#verb")).to_be_empty()
+
+
+def test_no_line_of_the_last_events_or_beside_a_thing_ends_within_the_name_of_a_g_tank(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = ready(person().sit(a_battle(settings, asked("advancement")), 0))
+    assert breaks(page.locator("#beats-list li", has_text="G-Tank").last, "G-Tank") == []
+    thing(page, "figure-a6").hover()
+    expect(page.locator("#tip")).to_contain_text("G-Tank")
+    assert breaks(page.locator("#tip"), "G-Tank") == []

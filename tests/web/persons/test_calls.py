@@ -457,16 +457,16 @@ def test_whose_part_of_the_dice_is_missing_is_called_when_all_have_sat_down(clie
     device.save(ada)
     match = ada.begin("me", "open", fair="1")
     ben = Browser(client)
-    assert "Add to the seed" not in words(ada.get("/"))
+    assert "Help to mix the dice" not in words(ada.get("/"))
     ben.sit_down(ada.invitations(match)[0], "Ben")
     until(lambda: device.messages())
     ben.post(f"/t/{match}/seed", seat=1, part="4f1c")
     until(client.app.state.rooms.calls._notes.empty)  # type: ignore[attr-defined]
     until(lambda: nobody_waits(client))
     [message] = device.messages()
-    assert message["title"] == "Add to the seed in Mightymania"
-    assert message["body"].endswith(": everybody has sat down, and the game begins when you have added to its seed")
-    assert "Add to the seed" in words(ada.get("/"))
+    assert message["title"] == "Help to mix the dice in Mightymania"
+    assert message["body"].endswith(": everybody has sat down, and now you help to make the dice and shuffles")
+    assert "Help to mix the dice" in words(ada.get("/"))
 
 
 def test_who_saves_a_webhook_too_often_keeps_what_was_typed(client: TestClient, there: Outside) -> None:

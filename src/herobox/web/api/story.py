@@ -111,7 +111,8 @@ class Story:
 
     def _set_up_anew(self, seat: int, added: SeedPart) -> None:
         self._match.add_to_seed(seat, added.part)
-        self._tell(f"{seat_names(self._match)[seat]} added to the seed: the table is set up anew.", self._told)
+        who = seat_names(self._match)[seat]
+        self._tell(f"{who} helped to make the dice and shuffles: the table is set up anew.", self._told)
         self._heard = 0
         self._listen()
 

@@ -139,7 +139,7 @@ async def look_back(request: Request, match_id: str, eyes: str | None) -> Lookin
     if not held:
         room = await request.app.state.rooms.seen_without_seat(room)
     if room.seed_waits_for:
-        raise NotYours("There is nothing to look back at yet: the game begins when everybody has added to its seed.")
+        raise NotYours("There is nothing to look back at yet: not everybody has helped to make the dice and shuffles.")
     async with room.lock:
         match = room.match
         is_open = room.kind == "uploaded" or match.outcome is not None

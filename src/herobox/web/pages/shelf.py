@@ -79,7 +79,7 @@ def _kept(room: Room, held: tuple[int, ...], seats_words: str, now: datetime) ->
     asked = [task.seat for task in mine if task.kind == "turn"]
     my_turn = f"Your turn{f': {called(room, asked[0])}' if len(held) > 1 else ''}" if asked else ""
     if any(task.kind == "dice" for task in mine):
-        my_turn = "Add to the seed"
+        my_turn = "Help to mix the dice"
     moment = "" if asked else turn_of(room, held[0], held)
     urgent = _urgent(room, held, mine)
     if urgent is not None:

@@ -150,8 +150,8 @@ function needsRoom() {
   return phone.matches && row !== null && !asking.querySelector(".lesson") && (goesOn(row) || row.querySelector(".wide") !== null);
 }
 
-// Whether buttons alone answer, so that no table is needed for it.
-const alone = () => !asking.querySelector(".choices .on-table");
+// Whether there is a button for everything that can be chosen, so that no table is needed for it.
+export const needsNoTable = () => asking.querySelector(".choices .choice") !== null && !asking.querySelector(".choices .on-table");
 
 // After something was picked on the table. `ids`: what was picked, if only buttons are left to go on with, or nothing.
 export function offer(ids) {
@@ -175,7 +175,7 @@ export function renew(moved) {
   const ending = asking.querySelector(".ending") !== null;
   if (moved || ending !== over) grow(ending);
   tighten();
-  if (moved && !ending && alone() && needsRoom()) grow(true);
+  if (moved && !ending && needsNoTable() && needsRoom()) grow(true);
   over = ending;
   if (request.textContent !== asked) {
     asked = request.textContent;

@@ -3,10 +3,11 @@
 import * as closer from "./closer.js";
 import { frame } from "./marks.js";
 import { reshape } from "./reshaping.js";
-import { SHRINK, tellEnds } from "./rows.js";
+import { mayShrink, tellEnds } from "./rows.js";
 
 const PACE = 1100; // Milliseconds that a position stays while the match plays by itself.
 const BELOW = 12; // Pixels under the last line of what happened.
+const LOG = 90; // Pixels that the log has at least.
 const KEPT = 200; // Positions that stay fetched.
 
 const page = document.getElementById("look-back");
@@ -61,7 +62,7 @@ function fitRow(view) {
   const svg = view.querySelector("svg");
   svg.style.width = svg.style.height = "";
   view.parentElement.classList.remove("goes-on"); // It takes room.
-  if (phone.matches || view.scrollWidth <= view.clientWidth || view.clientWidth < SHRINK * view.scrollWidth) return;
+  if (phone.matches || view.scrollWidth <= view.clientWidth || !mayShrink(view.scrollWidth, view.clientWidth)) return;
   svg.style.width = `${view.clientWidth - 1}px`;
   svg.style.height = "auto";
 }
@@ -156,11 +157,21 @@ function showPlace(spoken) {
 /** The last line of what happened is seen where its panel is, and so is what the picture shows of several things. */
 function showLast() {
   const log = document.getElementById("part-log");
+  const rest = log.closest(".rest");
+  if (rest.scrollTop === 0) {
+    log.style.height = "";
+    if (below(log) > 0) log.style.height = `${Math.max(LOG, log.offsetHeight - below(log))}px`; // Nothing above it has to make way.
+  }
   log.scrollTop = log.scrollHeight;
-  const around = log.closest(".rest").getBoundingClientRect();
-  const { top, bottom } = log.getBoundingClientRect();
-  if (top < around.bottom && bottom > around.bottom) log.closest(".rest").scrollTop += bottom - around.bottom + BELOW;
+  rest.scrollTop += below(log);
   document.querySelector("#step-beats[open] li:has([aria-current])")?.scrollIntoView({ block: "nearest" });
+}
+
+/** How many pixels of the log, and of what is left free under it, are out of sight below it; none where all of it is. */
+function below(log) {
+  const edge = log.closest(".rest").getBoundingClientRect().bottom;
+  const { top, bottom } = log.getBoundingClientRect();
+  return top < edge && bottom > edge ? bottom - edge + BELOW : 0;
 }
 
 function at(href, position) {

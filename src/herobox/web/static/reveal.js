@@ -1,6 +1,7 @@
 // Where what can be chosen is: its view is shown, it comes into sight, the bar of places tells its sheet, and the board
 // can be zoomed.
 
+import { needsNoTable } from "./asking.js";
 import { atRest } from "./motion.js";
 import { canGrow, fit } from "./sizes.js";
 import { toggle } from "./saying.js";
@@ -94,9 +95,6 @@ function bringChoices(anew) {
     if (unseen || anew) showMost(own);
   }
 }
-
-// Whether there is a button for everything that can be chosen.
-const needsNoTable = () => page.querySelector("#choices .choice") !== null && !page.querySelector("#choices .on-table");
 
 // What a phone shows to somebody who need not point at anything: the hand below the board.
 const mainView = () => (page.querySelector(".rows .sheet:not([hidden])") ?? page.querySelector(".board")).id;

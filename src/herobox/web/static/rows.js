@@ -2,12 +2,15 @@
 
 import { still } from "./motion.js";
 
-export const SHRINK = 0.72; // a row is drawn as small as this, so that all of it is seen; if more is needed it scrolls
+const SHRINK = 0.72; // a row is drawn as small as this, so that all of it is seen; if more is needed it scrolls
 const STEP = 0.8; // of what is seen of a row, so much it moves by a press
 const REST = 8; // pixels that may be left over at an end
 const ENDS = { before: "‹", after: "›" };
 
 const rows = document.querySelector("#rows, .look-back");
+
+// Whether a row that is so wide is drawn a little smaller, so that it has room.
+export const mayShrink = (width, room) => room >= SHRINK * width;
 
 // Whether a row is longer than its place and goes on, before what is seen of it and after it.
 export function tellEnds(view) {

@@ -1,5 +1,7 @@
 // What the page says to the person: sentences that pass, a lost connection, the settings of the view.
 
+import { write } from "./whole.js";
+
 const SHOWN_FOR = 6000; // milliseconds
 const SHOWN_LEAST = 1500; // a warning is taken away when the table moves on, but not before somebody could read it
 const PATIENCE = 400; // milliseconds; a connection that is back sooner was not lost
@@ -17,7 +19,7 @@ export function say(words, tone = "info", stays = false) {
   for (const same of document.querySelectorAll(warns ? ".said.warn" : ".said.info")) same.remove();
   const line = document.createElement("p");
   line.className = `said ${warns ? "warn" : "info"}${stays ? " stays" : ""}`;
-  line.textContent = words;
+  write(line, words);
   line.dataset.since = Date.now();
   const inside = warns && !phone.matches;
   (inside ? refused : list).append(line);

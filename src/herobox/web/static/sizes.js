@@ -2,7 +2,7 @@
 // and is moved under the finger; under the board a row of cards is as wide as its place where that is not much smaller.
 
 import { reshape } from "./reshaping.js";
-import { SHRINK, tellEnds } from "./rows.js";
+import { mayShrink, tellEnds } from "./rows.js";
 import { follow } from "./moved.js";
 
 const LEAST = 11; // pixels that a word is high at least on a phone
@@ -77,7 +77,7 @@ function inRow(sheet, box, room) {
   widths.set(sheet.id, box.width);
   const last = grown ? whole : (scales.get(sheet.id) ?? whole);
   const fits = last * box.width <= room;
-  const helps = !scrolls.has(sheet.id) && room / box.width >= SHRINK * whole;
+  const helps = !scrolls.has(sheet.id) && mayShrink(whole * box.width, room);
   if (!fits && !helps) scrolls.add(sheet.id); // From now on, so that it stays as large as it is.
   const now = fits || !helps ? last : room / box.width;
   scales.set(sheet.id, now);

@@ -98,7 +98,8 @@ function renew(played) {
 
 function entry(line, number) {
   const made = document.createElement("li");
-  made.textContent = line.textContent;
+  made.append(...line.cloneNode(true).childNodes);
+  for (const term of made.querySelectorAll(".term")) term.replaceWith(term.textContent); // They are marked anew.
   if (hows.has(number)) made.dataset.how = hows.get(number);
   if (number >= row) made.className = "latest";
   return made;

@@ -1,5 +1,7 @@
 // What a click does, in a few words beside the thing that the mouse or the focus is on, and in the box with the question.
 
+import { write } from "./whole.js";
+
 const GAP = 8; // pixels between the thing and the words
 const FEW = 4; // ways in which options differ that are named
 const OPEN = /(:|;|,| and| or)$/; // what would end in the middle of a sentence
@@ -57,8 +59,8 @@ export function wording(options) {
 
 // Show the words over the thing, or under it where there is no room.
 export function show(thing, words) {
-  line.textContent = words;
-  tip.textContent = words;
+  write(line, words);
+  write(tip, words);
   tip.hidden = !words;
   if (!words) return;
   const box = thing.getBoundingClientRect();

@@ -41,8 +41,10 @@ class Pushing(PointedKind):
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         moved, blow = figure(view, view.scene.other), view.scene.blow
-        why = " You rolled a POW." if blow is not None and blow.pow and blow.target == moved.number else ""
-        return by_name(view, f"Move {other(view)} from {where(view, moved)} to a free Space?{why}")
+        to_space = f"{other(view)} from {where(view, moved)} to a free Space"
+        if blow is not None and blow.pow and blow.target == moved.number:
+            return by_name(view, f"Your POW lets you move {to_space}.")
+        return by_name(view, f"Move {to_space}?")
 
     def show(self, view: View, seat: int, decision: Decision, option: Push) -> Shown:
         notes = notes_on(view, figure(view, view.scene.other), view.board.numbers[option.to])

@@ -39,9 +39,10 @@ class MainPhase(OnTheTable):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         """Shards, Energy, cards left, and what the end of the turn will bring."""
         player, team = view.players[seat], team_of(view, seat)
+        shards = count_of(view.shards, "Shard")
         words = [
-            f"Your Main Phase: {count_of(view.shards, 'Shard')} to spend.",
-            f"Your team has {team.hp} HP and {team.energy} Energy; you hold {count_of(len(player.hand), 'card')}.",
+            f"Your Main Phase: {shards} to spend; your team has {team.hp} HP and {team.energy} Energy.",
+            f"You hold {count_of(len(player.hand), 'card')}.",
         ]
         if is_hero(player) and team.tile:
             left = max(zords_left(view), 0)

@@ -15,7 +15,7 @@ from herobox.games.deck_building.rules.teammates_and_foes import opposing_team
 from herobox.games.deck_building.state import View
 from herobox.kernel import Decision, Shown
 
-_COMES_BACK = "will come back to your hand later, to play for Shards and Energy or to attach again."
+_THEN = "You can then play {} for Shards and Energy, or attach {} again."
 
 
 class UsingBladeBlaster(OnTheTable):
@@ -54,12 +54,14 @@ class PuttingAttachedAway(OnTheTable):
     id, verbs, rule = "put-away", (Discard,), "end-phase"
     now = "you may discard cards attached to your character, or pass (p. 13)"
     may_pass = True
-    question = f"Discard cards from your character? They {_COMES_BACK}"
+    question = f"Discard cards from your character, to have them in hand again later? {_THEN.format('them', 'them')}"
     passing = "Leave them attached"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         there = _discardable(view, seat)
-        return f"Discard {there[0].name} from your character? It {_COMES_BACK}" if len(there) == 1 else self.question
+        if len(there) != 1:
+            return self.question
+        return f"Discard {there[0].name}, to have it in hand again later? {_THEN.format('it', 'it')}"
 
     def show_pass(self, view: View, seat: int, decision: Decision) -> Shown:
         return Shown("Leave it attached" if len(_discardable(view, seat)) == 1 else self.passing)

@@ -124,6 +124,7 @@ def _slot(player: Player, number: int, width: float, height: float, copies: dict
         first = next(each for each in range(len(types)) if types[each] == kind and player.slots[each] is None)
         words = f"{player.name}'s slot {number + 1}, empty: {TYPE_NAME[kind]}"
         same = f"slot-{player.seat}-{first + 1}" if first < number else ""  # Of two alike a card goes to the first.
+        words += f", filled after slot {first + 1}" if same else ""
         return thing(name, words, slot(kind, width, height), same=same)
     card = there.card
     copies[card.id] = copies.get(card.id, 0) + 1

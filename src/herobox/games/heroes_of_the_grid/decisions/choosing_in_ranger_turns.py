@@ -23,7 +23,7 @@ from herobox.games.heroes_of_the_grid.rules.ranger_turns import active_refusal, 
 from herobox.games.heroes_of_the_grid.state import View
 from herobox.games.heroes_of_the_grid.texts import enemy_text
 from herobox.kernel import Decision, Shown
-from herobox.kernel.wording import capitalize_first, count_of
+from herobox.kernel.wording import capitalize_first, count_of, lower_first
 
 
 class RangerTurn(InBattle):
@@ -31,18 +31,18 @@ class RangerTurn(InBattle):
     verbs: ClassVar[tuple[type, ...]] = (Play, Use, Store, Flip)
     now = "the team plays a card, or passes the Ranger turn (p. 11)"
     may_pass = True
-    question = "Choose a card for this Ranger turn, or pass."
+    question = "Choose a card, or pass"
     passing = "Pass: play no card in this Ranger turn"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
-        return f"{self.question} {before_a_card(view)}"
+        return f"{self.question}; {lower_first(before_a_card(view))}"
 
 
 class ActiveRanger(RangerTurn):
     id, verbs, rule = "active-ranger", (Choose, Use, Store, Flip), "active-ranger"
     now = "the team chooses the Ranger who plays a card, or passes (p. 11)"
     may_pass = True
-    question = "Choose who plays a card in this Ranger turn, or pass."
+    question = "Choose who plays a card, or pass"
 
     def show(self, view: View, seat: int, decision: Decision, option: Any) -> Shown:
         if not isinstance(option, Choose):
@@ -61,7 +61,7 @@ class PlayingCard(RangerTurn):
     id, verbs, rule = "play", (Play, Store, Flip), "play"
     now = "you play a card from your hand, or pass (p. 11)"
     may_pass = True
-    question = "Choose a card to play."
+    question = "Choose a card to play"
 
 
 class PlayingAnother(InBattle):
@@ -70,7 +70,7 @@ class PlayingAnother(InBattle):
     may_pass = True
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
-        return f"{asking(view, 'You may play another card right away', decision)}. {pool_words(view)}"
+        return f"{asking(view, 'You may play another card right away', decision)}; {lower_first(pool_words(view))}"
 
     def show_pass(self, view: View, seat: int, decision: Decision) -> Shown:
         ability = ability_in_use(view)

@@ -106,11 +106,11 @@ def within_means(table: State, energy: int, seats: Seats) -> bool:
 
 
 def decided_by(table: State, player: Player | None = None) -> str:
-    """For the log: who of the team decided it, where it was somebody else than the player who does it."""
+    """For the log: who answered for the team, where it was somebody else than the player who does it."""
     seat = table.answered_by
     if seat == -1 or (player is not None and seat == player.number):
         return ""
-    return f" (decided by {table.players[seat].name})"
+    return f" ({table.players[seat].name} chose for the team)"
 
 
 def sources(table: State, seats: Sequence[int]) -> list[Store | Flip]:

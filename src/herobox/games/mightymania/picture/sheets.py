@@ -12,7 +12,7 @@ from herobox.draw.palette import INK, TITLE, stroke
 from herobox.draw.shapes import SIDES, arrow, badge
 from herobox.draw.sheets import Drawn, sheet, stack
 from herobox.draw.signs import MARKER, ink_tag
-from herobox.games.mightymania.cards import FACE_DOWN, SquadDeck
+from herobox.games.mightymania.cards import FACE_DOWN, SquadCard, SquadDeck
 from herobox.games.mightymania.ids import field_id
 from herobox.games.mightymania.picture import arena_picture, text_table
 from herobox.games.mightymania.picture.cards_picture import deck_sign, squad, squad_card
@@ -21,7 +21,6 @@ from herobox.games.mightymania.picture.power_cards_picture import POWER_WIDTH, P
 from herobox.games.mightymania.rules.game import outcome
 from herobox.games.mightymania.state import NAMES, Duel, Squad, View, opponent
 from herobox.games.mightymania.texts import (
-    advantage,
     attacks_now,
     laying,
     player_name,
@@ -135,7 +134,7 @@ def _row(view: View, seat: int, y: float, low: int, viewer: int | None) -> list[
             drawn = piece(_key(card, seat, viewer), face)
         field = placed(_field_x(number), y + shift, drawn)
         worn = placed(_field_x(number), y + shift, _chip(number, part, chip))
-        words = f"{player_name(seat, None)}, field {number}: {_squad_words(card)}"
+        words = f"{player_name(seat, None)}, field {number}: {_squad_words(powers_of(view), card)}"
         item = card.card.id if card is not None and card.card is not FACE_DOWN else ""
         (forward if part else still).append(thing(field_id(seat, number), words, field, item=item, worn=worn))
     return still + forward
@@ -168,13 +167,19 @@ def _chip(number: int, part: str, y: float) -> str:
     return disc + label(middle, y + 7.5, str(number), size=WORDS, anchor="middle", face="name")
 
 
-def _squad_words(card: Squad | None) -> str:
+def _squad_words(powers: Powers, card: Squad | None) -> str:
     if card is None:
         return "empty"
     if card.card is FACE_DOWN:
         return "a card face down"
     crowned = "Leader, " if card.card.leader else ""
-    return f"{card.card.name}, {crowned}{card.lives} of {card.card.lives} lives, {state_of(card)}"
+    lies = f"{card.card.name}, {crowned}{card.lives} of {card.card.lives} lives, {state_of(card)}"
+    return f"{lies}. {_values(powers, card.card)}"
+
+
+def _values(powers: Powers, card: SquadCard) -> str:
+    """A card's values, with what the letters on it stand for."""
+    return ", ".join(f"{power.name} ({power.symbol}) {card.values[power.id]}" for power in powers)
 
 
 def _attack(duel: Duel, low: int) -> str:
@@ -199,7 +204,8 @@ def _hand(view: View, seat: int | None) -> Drawn:
         parts = []
         for number, card in enumerate(left):
             face = squad_card(powers_of(view), seat, deck, card, card.lives, "in hand")
-            words = f"{card.name}{', Leader' if card.leader else ''}, not placed yet"
+            lies = f"{card.name}{', Leader' if card.leader else ''}, not placed yet"
+            words = f"{lies}. {_values(powers_of(view), card)}"
             x = _EDGE + _PITCH * (number + (len(view.players[seat].fields) - len(left)) / 2)
             drawn = placed(x, _EDGE, piece(f"card-{card.id}", face))
             parts.append(thing(f"card-{card.id}", words, drawn, item=card.id))
@@ -218,6 +224,6 @@ def _power_cards(view: View, seat: int | None) -> list[str]:
         value = None if card is None else card.values[power.id]
         face = power_card(powers_of(view), power, None if card is None else seat, value)
         drawn = placed(_EDGE + pitch * number, _EDGE + 6, face if seat is None else piece(f"power-{power.id}", face))
-        words = f"{power.name}, {advantage(view.wheel, power.id)}"
+        words = f"{power.name} ({power.symbol}). {power.words(view.wheel.powers)}"
         parts.append(thing(f"power-{power.id}", words, drawn, item=power.id))
     return parts

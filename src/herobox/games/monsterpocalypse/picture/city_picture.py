@@ -15,7 +15,7 @@ from herobox.games.monsterpocalypse.cards.printed_grid import LETTERS, Grid
 from herobox.games.monsterpocalypse.picture import figures_picture
 from herobox.games.monsterpocalypse.picture.attack_picture import aim, on_the_move
 from herobox.games.monsterpocalypse.picture.buildings_picture import building, tile
-from herobox.games.monsterpocalypse.picture.clickable_spaces import SEE_THROUGH, cells, under_units
+from herobox.games.monsterpocalypse.picture.clickable_spaces import SEE_THROUGH, cells, told, under_units
 from herobox.games.monsterpocalypse.picture.layout import CELL, LARGE, LEFT, ROOM, TOP, corner, middle, scale_of
 from herobox.games.monsterpocalypse.picture.map_picture import Owners, landscape
 from herobox.games.monsterpocalypse.picture.step_arrows import step_arrows
@@ -213,5 +213,6 @@ def _figure(grid: Grid, figure: Unit | Monster, drawn: str, words: str, inside: 
 def map_of(battle_map: BattleMap, width: float) -> Drawn:
     """A map with nothing on it, so wide; without words where they would be too small to be read."""
     scale = width / (battle_map.grid.width * CELL)
-    drawn = f'<g transform="scale({scale:.5g})">{landscape(battle_map, words=scale >= LEGIBLE)}</g>'
+    drawn = landscape(battle_map, words=scale >= LEGIBLE) + told(battle_map)
+    drawn = f'<g transform="scale({scale:.5g})">{drawn}</g>'
     return Drawn(width, battle_map.grid.height * CELL * scale, drawn)

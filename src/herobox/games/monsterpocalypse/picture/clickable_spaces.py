@@ -32,6 +32,19 @@ def cells(battle_map: BattleMap, sides: tuple[str, str]) -> tuple[str, ...]:
     return tuple(found)
 
 
+@lru_cache(64)
+def told(battle_map: BattleMap) -> str:
+    """Squares for the spaces of a map to choose from that say what is printed there; nothing points at them."""
+    grid = battle_map.grid
+    found = []
+    for space, name in enumerate(grid.names):
+        words = _words(battle_map, space, ("red", "blue")) if name else ""
+        if words:
+            x, y = corner(grid, space)
+            found.append(f'<g><title>{name}: {words}</title><path d="M{x:g} {y:g}h{CELL:g}v{CELL:g}h{-CELL:g}z"/></g>')
+    return f"<g {SEE_THROUGH}>{''.join(found)}</g>"
+
+
 SEE_THROUGH = 'fill="none" pointer-events="all"'
 """The attributes of a group of such squares."""
 
@@ -43,15 +56,18 @@ def under_units(grid: Grid, spaces: int) -> str:
     return f'<path data-covered="" fill="none" pointer-events="none" d="{path}"/>' if path else ""
 
 
+_SPAWN = "Units come into the city here."
+
+
 def _words(battle_map: BattleMap, space: int, sides: tuple[str, str]) -> str:
-    """What is printed on a space, as far as rules ask for it."""
+    """What is printed on a space, and what it is for; the words up to the first stop name it."""
     named = (
-        (battle_map.red_spawns, f"{sides[0]} spawn point"),
-        (battle_map.blue_spawns, f"{sides[1]} spawn point"),
-        (battle_map.neutral_spawns, "Neutral Spawn Point"),
-        (battle_map.activators, "Activator"),
-        (battle_map.power_zones, "Power Zone"),
-        (battle_map.negative_zones, "Negative Zone"),
+        (battle_map.red_spawns, f"{sides[0]} spawn point. {_SPAWN}"),
+        (battle_map.blue_spawns, f"{sides[1]} spawn point. {_SPAWN}"),
+        (battle_map.neutral_spawns, "Neutral Spawn Point. For whoever has a unit on the Activator beside it."),
+        (battle_map.activators, "Activator. A unit here opens the Neutral Spawn Point beside it."),
+        (battle_map.power_zones, "Power Zone. A unit here brings a Power Die at each Power Up."),
+        (battle_map.negative_zones, "Negative Zone. A unit here costs the opponent a Power Die at each Power Up."),
     )
     for spaces, words in named:
         if spaces >> space & 1:
@@ -59,4 +75,9 @@ def _words(battle_map: BattleMap, space: int, sides: tuple[str, str]) -> str:
     terrain = battle_map.terrain[space]
     if battle_map.rough >> space & 1:
         return f"{terrain}, rough"
-    return f"{terrain}, impassible" if battle_map.impassible >> space & 1 else ""
+    if battle_map.impassible >> space & 1:
+        return f"{terrain}, impassible"
+    for side, colour in zip(sides, ("red", "blue"), strict=True):
+        if any(battle_map.grid.block(start) >> space & 1 for start in battle_map.starts(colour)):
+            return f"{side} starting area. A monster begins the game here."
+    return ""
