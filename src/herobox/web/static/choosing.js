@@ -8,6 +8,7 @@ import { completed, further, inOrder, left, next, options, possible, read } from
 import { reveal, signpost } from "./reveal.js";
 import { moveOn, say, toggle } from "./saying.js";
 import * as tip from "./tip.js";
+import { write } from "./whole.js";
 
 const page = document.getElementById("table");
 const phone = matchMedia("(max-width: 60rem)");
@@ -158,7 +159,7 @@ function tell() {
   const some = picks.length > given().length && asking === null;
   picked.hidden = !picks.length || asking !== null;
   const named = next(picks).size ? ` Picked: ${picks.map(called).join(", then ")}.` : ""; // Buttons name it themselves.
-  picked.textContent = picked.hidden ? "" : `${following()}.${named}`;
+  write(picked, picked.hidden ? "" : `${following()}.${named}`);
   byId("step-back").hidden = !some;
   page.classList.toggle("picked-some", some);
   const pointing = document.querySelectorAll("#choices .on-table").length;
@@ -166,7 +167,7 @@ function tell() {
   invite(pointing);
   const confirm = byId("confirm");
   confirm.hidden = asking === null;
-  byId("confirm-words").textContent = asking?.question || asking?.words || "";
+  write(byId("confirm-words"), asking?.question || asking?.words || "");
   tighten();
   offer(some && completed(picks).length && !next(picks).size ? picks : []);
 }

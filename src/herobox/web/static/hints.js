@@ -4,6 +4,7 @@ import * as choosing from "./choosing.js";
 import * as focus from "./focus.js";
 import { options } from "./options.js";
 import * as views from "./views.js";
+import { write } from "./whole.js";
 
 const phone = matchMedia("(max-width: 60rem)");
 const box = document.getElementById("hint");
@@ -40,7 +41,8 @@ export function show(best) {
 }
 
 function line({ notation, words, value }, compared) {
-  const button = make("button", { type: "button", className: "button slim", textContent: words });
+  const button = make("button", { type: "button", className: "button slim" });
+  write(button, words);
   button.dataset.hint = notation;
   const wins = `expects to win about ${Math.round(50 * (value + 1))}% of games from here`;
   const item = make("li", {});
