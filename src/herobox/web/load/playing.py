@@ -142,11 +142,14 @@ class Table:
         pace = 1 / self._plan.rate
         next_at = time.perf_counter() + self._random.random() * pace
         while not self._period.is_over:
-            await asyncio.sleep(max(0, next_at - time.perf_counter()))
-            next_at = max(next_at + pace, time.perf_counter())
             if screens[0].over or not await self._someone_is_asked(screens):
                 return
-            own = self._random.choice([screen for screen in screens if screen.choices])
+            await asyncio.sleep(max(0, next_at - time.perf_counter()))
+            next_at = max(next_at + pace, time.perf_counter())
+            asked = [screen for screen in screens if screen.choices]
+            if not asked:
+                continue
+            own = self._random.choice(asked)
             others = [screen for screen in screens if screen is not own]
             await self._choose(own, others, watching, next_at)
 
