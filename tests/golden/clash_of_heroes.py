@@ -82,7 +82,7 @@ CASES = {
         {"scenario": "city-of-silence", "ranks": ["veteran", "veteran", "veteran", "veteran"]},
         roaming,
     ),
-    "live-on-air": Case(r"fulfils both teams' objective\.", 3, {"scenario": "live-on-air", **DUEL}, GREEDY),
+    "live-on-air": Case(r"fulfils both teams' objective\.", 4, {"scenario": "live-on-air", **DUEL}, GREEDY),
     "five-voices": Case(
         r'attempts an? [A-Z]+ Test \(Rewire(?s:.*)prints "Insurers protest"',
         1,
@@ -134,7 +134,7 @@ CASES = {
     ),
     "two-against-one": Case(r"^boost, ", 2, {"second": 1, "scenario": "last-train"}, GREEDY),
     "solo": Case(
-        r"the heroes have saved the city", 3, {**ALONE, "scenario": "last-train", "difficulty": "normal"}, GREEDY
+        r"the heroes have saved the city", 7, {**ALONE, "scenario": "last-train", "difficulty": "normal"}, GREEDY
     ),
     "every-hero-out": Case(r"^Every hero is out\.", 3, {**ALONE, "difficulty": "difficult"}, Merciless),
     "cooperative": Case(
@@ -151,7 +151,7 @@ CASES = {
     ),
     "sidekicks": Case(
         r"^(Patch|Officer Dale) is activated\.(?s:.*)was the last one\.\n[^>]*have not fulfilled their objective",
-        1,
+        2,
         {"second": 0, "side": "second", "sidekicks": ["patch", "officer-dale"], "scenario": "five-voices"},
         roaming,
     ),
@@ -161,5 +161,5 @@ CASES = {
         {"campaign": "the-silent-city", **DUEL, "ranks": ["rookie", "normal"]},
         GREEDY,
     ),
-    "shared-victory": Case(r"the victory is shared\.", 2, {"scenario": "hot-dog-day", **DUEL}, GREEDY),
+    "shared-victory": Case(r"the victory is shared\.", 5, {"scenario": "hot-dog-day", **DUEL}, GREEDY),
 }

@@ -65,11 +65,12 @@ def reached(table: State, hero: Hero) -> set[int]:
     """P. 18 and 19: Area by Area, one after the other, as far as SPEED."""
     board = table.board
     foes = {board.area_of[each.at] for each in there(table) if each.side != hero.side}
+    start = board.area_of[hero.at]
+    speed = max(plain_value(table, hero, "speed"), start in foes)  # From an opponent one gets away whatever it is.
     if "Flight" in said(hero):
         foes = set()
-    start = board.area_of[hero.at]
     areas, borders = {start}, [start]
-    for step in range(plain_value(table, hero, "speed")):
+    for step in range(speed):
         if step == 1 and start in foes:
             break
         borders = [

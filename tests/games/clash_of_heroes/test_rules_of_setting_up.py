@@ -251,7 +251,7 @@ def test_without_rookie_cards_a_hero_is_normal() -> None:
     table = campaign()
     learn_twice(table)
     rage = hero(table, "rage")
-    assert (rage.rank, rage.values) == ("normal", HEROES["rage"].normal)
+    assert (rage.rank, rage.values) == ("normal", rage.printed.normal)
     assert {card.rank for card in rage.hand} == {"normal"}
 
 
@@ -261,7 +261,7 @@ def test_after_an_adventure_a_normal_hero_gets_a_veteran_card_and_with_two_is_a_
     drive(table, learn(table, rage))
     assert (rage.rank, len(rage.hand)) == ("normal", 9)
     drive(table, learn(table, rage))
-    assert (rage.rank, len(rage.hand), rage.values) == ("veteran", 10, HEROES["rage"].veteran)
+    assert (rage.rank, len(rage.hand), rage.values) == ("veteran", 10, rage.printed.veteran)
 
 
 def test_a_rookie_is_a_veteran_after_four_adventures() -> None:

@@ -55,8 +55,8 @@ def wasted(match: Match, mind: Mind[Any]) -> int:
 
 def test_heroes_whose_way_is_barred_do_not_waste_their_activations_as_they_did_at_first() -> None:
     mind = load_game("clash-of-heroes").mind
-    games = [wasted(at_random(seed), mind) for seed in (1, 2, 4, 5)]
-    at_first = [wasted(at_random(seed), mind.first_version()) for seed in (1, 2, 4, 5)]
+    games = [wasted(at_random(seed), mind) for seed in (1, 2, 8, 12)]
+    at_first = [wasted(at_random(seed), mind.first_version()) for seed in (1, 2, 8, 12)]
     assert sum(at_first) >= 5
     assert 5 * sum(games) <= sum(at_first)
 
