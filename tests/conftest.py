@@ -98,6 +98,6 @@ def pytest_configure() -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Four for two cores with `-n auto`: for half of its time a test waits for a browser, a server or a process."""
+    """Four for two cores with `-n auto`: tests wait for browsers, servers and processes (see docs/performance.md)."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return cores + min(cores, 2)
