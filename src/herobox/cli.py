@@ -85,7 +85,7 @@ def play(
     game
         The game's id; "herobox games" lists them.
     seats
-        Who plays, such as human,normal or human,human: a bot is easy, normal, hard, hard:2s or search:100.
+        Who plays, such as human,normal or human,human: a bot is easy, normal, hard, hard:9s or search:100.
         By default, you play against normal.
     seed
         A whole number, 0 or more, that decides all dice and shuffles.

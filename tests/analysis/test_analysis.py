@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as ET
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 import msgspec
 import pytest
@@ -12,10 +14,10 @@ from herobox.analysis.accounts import accuracy, mistakes
 from herobox.analysis.curve import balance, curve
 from herobox.analysis.telling import account_rows, player_rows, stand_ins, summary, title_of, told
 from herobox.bots.explaining import Difference
-from herobox.kernel import HeroboxError, Match, Outcome
+from herobox.kernel import Decision, HeroboxError, Match, Outcome
 from herobox.kernel.calibrated import Calibrated
 from herobox.kernel.entries import Entry
-from tests.analysis.dice_games import Config, secret_throwers, throwers
+from tests.analysis.dice_games import Config, State, ThrowerMind, Throwers, secret_throwers, throwers
 
 CLOSE = Depth("quick", "Quick", "For tests.", 4, 200)
 
@@ -207,6 +209,19 @@ def test_accuracy_is_1_for_the_best_choices_and_near_0_for_the_worst() -> None:
     assert best == 1.0
     assert worst is not None
     assert worst < 0.1
+
+
+def test_what_the_game_works_out_is_at_stake_though_a_solver_never_takes_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Knowing(ThrowerMind):
+        levels: ClassVar[Mapping[str, str]] = {"hard": "solver:4"}
+
+        def action_values(self, state: State, seat: int, decision: Decision) -> Sequence[float]:
+            return [0.4 if option == "bold" else -0.4 for option in decision.options]
+
+    monkeypatch.setattr(Throwers, "mind_type", Knowing)
+    analysis = analysed("sbsbsb")
+    assert [each.stake for each in analysis.judgements] == pytest.approx([0.2] * 6)
+    assert (accuracy(analysis, 0), accuracy(analysis, 1)) == (0.0, 1.0)
 
 
 def test_choices_that_were_taken_back_are_not_judged() -> None:

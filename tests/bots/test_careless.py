@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
 from herobox.bots import make_bot
-from herobox.bots.careless import Careless
 from herobox.kernel import PASS, Decision, Match, Mind, Rules
 from herobox.kernel.configuring import configure
 from herobox.kernel.outlook import Outlook
@@ -15,6 +16,16 @@ from herobox.kernel.registry import load_game
 from tests.bots.small_games import SmallGame, State, begin
 
 WORTH = {"best": 0.5, "nearly": 0.4, "poor": 0.3, PASS: 0.28, "bad": 0.27, "terrible": -0.5}
+OURS: dict[str, dict[str, Any]] = {
+    "mightymania": {},
+    "heroes-of-the-grid": {},
+    "monsterpocalypse": {},
+    "deck-building": {},
+    "clash-of-heroes": {"first": 1, "second": 1, "a_side": 2},
+}
+"""Games, and with what settings they ask something in set-up."""
+GAMES, CHOICES, EXPLORED = 3, 150, 0.3
+"""How many games of each are looked at, how many choices of each, and which part of these is left to chance."""
 
 
 class WalkMind(Mind[State]):
@@ -78,16 +89,28 @@ def test_the_same_seed_slips_in_the_same_choices() -> None:
     assert len({tuple(twenty(seed)) for seed in range(5)}) == 5
 
 
-def test_it_sets_up_with_care(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = load_game("monsterpocalypse")
+@pytest.mark.parametrize(("game", "fields"), OURS.items(), ids=OURS)
+def test_it_never_slips_in_set_up_nor_passes_by_a_slip(
+    game: str, fields: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beside the `greedy` of the same seed, in games in which it slips wherever it may."""
     monkeypatch.setattr("herobox.bots.careless.ONE_OF", 1)
-    match = Match(game, configure(game.config_type, {}), 1, listen=False)
-    asked = 0
-    while game.decisions.of(next(iter(match.decisions.values()))).set_up:
-        seat = next(iter(match.decisions))
-        choice = make_bot("greedy", asked).choose(Outlook(match, seat))
-        assert make_bot("careless", asked).choose(Outlook(match, seat)) == choice
-        match.choose(seat, choice)
-        asked += 1
-    assert asked > 4
-    assert isinstance(make_bot("careless", 1), Careless)
+    loaded, chance = load_game(game), random.Random(game)
+    set_up, slips = 0, 0
+    for seed in range(GAMES):
+        match = Match(loaded, configure(loaded.config_type, fields), seed, listen=False)
+        for number in range(CHOICES):
+            if match.outcome is not None:
+                break
+            seat, decision = chance.choice(list(match.decisions.items()))
+            careful, choice = (make_bot(bot, number).choose(Outlook(match, seat)) for bot in ("greedy", "careless"))
+            kind = loaded.decisions.of(decision)
+            if kind.set_up:
+                set_up += 1
+                assert choice == careful, kind.id
+            elif choice != careful:
+                slips += 1
+                assert choice != PASS, kind.id
+            match.choose(seat, chance.choice(decision.options) if chance.random() < EXPLORED else careful)
+    assert set_up
+    assert slips

@@ -82,3 +82,23 @@ def test_views_that_hide_where_nothing_is_dealt_anew_are_found() -> None:
         resample_hidden = Game.resample_hidden  # type: ignore[assignment]
 
     assert "tug: views hide something, but nothing is dealt anew" in problems(Forgotten())
+
+
+def test_what_is_hidden_but_imagined_as_it_lies_is_found() -> None:
+    """A view that stopped hiding it would not differ from an imagined one, so that no other check would see it."""
+
+    class Peeked(State, kw_only=True):
+        peeked: list[str]
+
+    class Peeking(Tug):
+        def setup(self, config: Any, rng: Any) -> State:
+            state = super().setup(config, rng)
+            shared = {name: getattr(state, name) for name in State.__struct_fields__}
+            return Peeked(**shared, peeked=state.deck.cards[-2:])
+
+        def hide(self, view: State, seat: int | None) -> None:
+            super().hide(view, seat)
+            assert isinstance(view, Peeked)
+            view.peeked = [BACK] * len(view.peeked)
+
+    assert '"peeked" is hidden (from seat ' in problems(Peeking())

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 
-from herobox.kernel import CatalogueItem, Game, Kinds, Looks, Mind, Outcome, Reports, Rng, Rules, Seat, Table, ask
+from herobox.kernel import (
+    CatalogueItem,
+    Decision,
+    Game,
+    Kinds,
+    Looks,
+    Mind,
+    Outcome,
+    Reports,
+    Rng,
+    Rules,
+    Seat,
+    Table,
+    ask,
+)
 
 CARDS = ("ant", "bee", "cat", "dog", "elk")
 FACES = 100
@@ -86,6 +100,22 @@ class Markets(Game[Market, Planted]):
         one, other = state.sums
         score = float((one > other) - (one < other))
         return Outcome((score, -score), "The dice are rolled.")
+
+
+class KnownMind(Mind[Market]):
+    """Says of three cards, in the order in which they are offered, what each is worth."""
+
+    levels: ClassVar[Mapping[str, str]] = {"normal": "solver:4"}
+
+    def action_values(self, state: Market, seat: int, decision: Decision) -> Sequence[float]:
+        return [0.5, 0.25, -1.0]
+
+
+class KnownMarkets(Markets):
+    """The same, where bots are told what cards are worth."""
+
+    id = "known-market"
+    mind_type: ClassVar[type[Mind[Any]]] = KnownMind
 
 
 class Race(Table, kw_only=True):

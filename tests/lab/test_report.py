@@ -17,7 +17,7 @@ from herobox.lab.balance import Score
 from herobox.lab.pages.figures import require_figures
 from herobox.lab.playing import Row, Series, play_one
 from herobox.lab.report_command import run_report
-from herobox.lab.reporting.decisions import effective
+from herobox.lab.reporting.decisions import Weighing, effective, weigh
 from herobox.lab.reporting.matchups import cycles
 from herobox.lab.reporting.skill import rungs
 from herobox.lab.restricting import Restriction
@@ -160,6 +160,16 @@ def test_who_may_not_use_a_card_never_does_and_who_must_always_does(market: None
         offered = [(times, chosen) for who, use, times, chosen in row.uses if (who, use) == (with_it, "buy dog")]
         assert all(times == chosen for times, chosen in offered)
     assert any("buy dog" in found and found["buy dog"] for number in range(12) for found in bought(number, None))
+
+
+def test_what_a_solver_never_takes_is_second_best_in_the_section_on_decisions(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    entry = EntryPoint("known-market", "tests.lab.small_games:KnownMarkets", registry.GROUP)
+    monkeypatch.setattr(registry, "_entries", lambda: {"known-market": entry})
+    found = weigh((Weighing(game="known-market", seed=1, bot="random", every=1), 0))
+    assert isinstance(found, list)
+    assert {(each.options, each.weighed, each.gap) for each in found} == {(3, 1.0, 0.25)}
 
 
 def test_a_sure_cycle_is_named() -> None:

@@ -124,6 +124,22 @@ def test_bots_are_called_by_their_level() -> None:
     assert [bot_called(name) for name in ("easy", "hard:2s", "search:100")] == ["easy bot", "hard bot", "search:100"]
 
 
+@pytest.mark.parametrize(
+    ("seats", "bot"),
+    [
+        ("", "normal:0.5s"),
+        ("--seats human,Normal", "normal:0.5s"),
+        ("--seats human,hard", "hard:2s"),
+        ("--seats human,easy", "easy"),
+        ("--seats human,normal:9s", "normal:9s"),
+        ("--seats human,search:400", "search:400"),
+    ],
+)
+def test_a_level_chooses_as_soon_as_at_a_table_on_a_page(herobox: Herobox, saves: Path, seats: str, bot: str) -> None:
+    herobox(f"play mightymania --seed 7 {seats}", "1", "quit")
+    assert read_record(only(saves)).header.seats == ["human", bot]
+
+
 def test_an_empty_line_shows_the_choices_again(herobox: Herobox) -> None:
     assert herobox(DUEL, "").stdout.count("  4  Place Reef Diver") == 2
 

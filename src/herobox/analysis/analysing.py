@@ -14,7 +14,7 @@ from herobox.kernel.game import Game, Outcome
 from herobox.kernel.naming import seat_names
 from herobox.kernel.replay import begin, make, replay
 
-VERSION = 4
+VERSION = 5
 """Of what is kept; another one is made anew."""
 
 

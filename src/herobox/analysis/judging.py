@@ -148,7 +148,7 @@ def judge(match: Match, at: int, seat: int, text: str, depth: Depth) -> Judgemen
     if len(worth_a_thought) == 1 and _same(worth_a_thought[0], chosen):
         return None
     seed = stream(0, "analysis", at, seat)
-    tried = [thought for thought in make_thinker(depth.bot(outlook.game), seed).think(outlook) if thought.visits]
+    tried = [thought for thought in make_thinker(depth.bot(outlook.game), seed).think(outlook) if thought.known]
     best = tried[0].option
     if _is_mixed(outlook, chosen):
         best = chosen

@@ -3,7 +3,7 @@
 from herobox.bots.bot import ANCHORS, BOT_NAMES, Bot, Thinker, is_from_file, make_bot, make_thinker
 from herobox.bots.explaining import Advice, advise
 from herobox.bots.greedy import Greedy
-from herobox.bots.level import LEVELS
+from herobox.bots.level import AT_A_TABLE, LEVELS
 from herobox.bots.planner import Planner
 from herobox.bots.random_bot import RandomBot
 from herobox.bots.search import Search
@@ -12,6 +12,7 @@ from herobox.bots.thought import Thought
 
 __all__ = [
     "ANCHORS",
+    "AT_A_TABLE",
     "BOT_NAMES",
     "LEVELS",
     "Advice",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from herobox.bots.thought import Thought, unexplained
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
 LEVELS = ("easy", "normal", "hard")
 """How well a bot plays, whatever the game: `Mind.levels` says which bot that is."""
+
+AT_A_TABLE: Mapping[str, str] = {"easy": "easy", "normal": "normal:0.5s", "hard": "hard:2s"}
+"""The bots of these levels where people wait for them, on a page or in a terminal: when they choose at the latest."""
 
 
 class Level:

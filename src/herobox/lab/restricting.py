@@ -46,7 +46,7 @@ def choose_among(bot: Bot, outlook: Outlook, allowed: Sequence[Any]) -> Any:
     think = getattr(bot, "think", None)
     if think is not None:
         for thought in think(outlook):
-            if thought.visits and _among(thought.option, allowed):
+            if thought.known and _among(thought.option, allowed):
                 return thought.option
     state = outlook.determinize(Rng(0)).state
     usual = outlook.game.mind.default_choice(state, msgspec.structs.replace(decision, options=tuple(allowed)))

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from herobox.bots import advise, make_bot, make_thinker
+from herobox.bots import AT_A_TABLE, advise, make_bot, make_thinker
 from herobox.kernel import HeroboxError, Match, Outlook, notation, stream
 from herobox.kernel.checkpoints import PACKED, apart, packed, unpacked
 from herobox.kernel.record import parse_record
@@ -32,14 +32,17 @@ class Strength(msgspec.Struct, frozen=True):
     name: str
     words: str
     """What it does, in a sentence."""
-    bot: str
-    """Its name for `herobox.bots.make_bot`."""
+
+    @property
+    def bot(self) -> str:
+        """Its name for `herobox.bots.make_bot`."""
+        return AT_A_TABLE[self.id]
 
 
 STRENGTHS = (
-    Strength("easy", "Easy", "Plays at once, by what looks best after each choice, and makes mistakes.", "easy"),
-    Strength("normal", "Normal", "Plays possible continuations in its head, for half a second at most.", "normal:0.5s"),
-    Strength("hard", "Hard", "Plays many more of them, for two seconds at most.", "hard:2s"),
+    Strength("easy", "Easy", "Plays at once, by what looks best after each choice, and makes mistakes."),
+    Strength("normal", "Normal", "Plays possible continuations in its head, for half a second at most."),
+    Strength("hard", "Hard", "Plays many more of them, for two seconds at most."),
 )
 FORMER_NAMES = {"greedy": "Easy", "search:150:0.5s": "Normal", "search:1s": "Hard"}
 """What people called the bots of matches that were begun before levels had names."""

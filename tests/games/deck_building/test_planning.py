@@ -8,7 +8,7 @@ import pytest
 
 from herobox.games.deck_building.bots import thinking
 from herobox.games.deck_building.bots.features import features
-from herobox.games.deck_building.bots.value import begins_turn, learned, value
+from herobox.games.deck_building.bots.value import LEARNED, begins_turn, value
 from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.rules.start_and_end_phase import end_phase
 from herobox.games.deck_building.state import State
@@ -115,7 +115,7 @@ def test_only_numbers_that_are_not_zero_are_named_and_cards_by_their_kind() -> N
     assert found["attached: power-blaster"] > 0
     assert found["owned: teamwork"] > 0
     assert found["owned: mayhem"] < 0
-    assert {"owned: *", "attached: *"} <= set(learned().weights)
+    assert {"owned: *", "attached: *"} <= set(LEARNED.weights)
 
 
 def test_what_is_worn_at_the_end_of_a_turn_stays_where_a_slot_is_free() -> None:

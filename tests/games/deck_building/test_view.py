@@ -163,6 +163,26 @@ def test_what_a_seat_knows_of_a_deck_stays_where_it_lies() -> None:
     assert ids(table.main_deck.cards)[-2:] == known
 
 
+def test_cards_that_another_looks_at_are_imagined_as_those_on_top_of_the_imagined_deck() -> None:
+    table = position(
+        2, 2, characters={VILLAIN: "goldar"}, slots={VILLAIN: ["squatt", "", "", ""]}, energy=(9, 9),
+        main_deck=["ninjor", "bones", "parry"],
+    )  # fmt: skip
+    asked(table, main_action(table), "activate squatt")
+    imagined = set()
+    for seed in range(6):
+        for seat in (HERO, OTHER_VILLAIN, OTHER_HERO):
+            seen = view(table, seat)
+            resample_hidden(table, seat, Rng(seed))
+            assert ids(table.looking) == ids(table.main_deck.cards[:-4:-1])
+            assert view(table, seat) == seen
+            imagined.add(tuple(ids(table.looking)))
+    assert len(imagined) > 2
+    before = ids(table.looking)
+    resample_hidden(table, VILLAIN, Rng(1))
+    assert ids(table.looking) == before
+
+
 def test_the_top_card_of_a_stack_that_is_face_up_stays() -> None:
     for seed in range(6):
         table = table_of_four()

@@ -7,7 +7,7 @@ import pytest
 import herobox
 from herobox.bots import make_bot
 from herobox.games.heroes_of_the_grid.bots.features import features
-from herobox.games.heroes_of_the_grid.bots.value import learned
+from herobox.games.heroes_of_the_grid.bots.value import LEARNED
 from herobox.games.heroes_of_the_grid.state import RANGERS, Foe, State
 from herobox.kernel import Deck, Match
 from herobox.kernel.outlook import Outlook
@@ -103,7 +103,7 @@ def test_every_weight_belongs_to_something_that_a_table_may_have() -> None:
                 found |= features(match.state, seat).keys()
             match.choose(seat, bot.choose(Outlook(match, seat)))
 
-    assert set(learned().weights) <= found | {"boss near", "morphin grid 0"}
+    assert set(LEARNED.weights) <= found | {"boss near", "morphin grid 0"}
     assert len(found) > 30
 
 

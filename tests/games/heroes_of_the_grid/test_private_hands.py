@@ -8,6 +8,8 @@ from typing import Any
 
 from herobox.games.heroes_of_the_grid.options import Discard, Play, Put, Take
 from herobox.games.heroes_of_the_grid.state import State
+from herobox.games.heroes_of_the_grid.view import resample_hidden
+from herobox.kernel import Rng
 from tests.games.driving import heard, options
 from tests.games.heroes_of_the_grid.battles import (
     TOUGH,
@@ -22,7 +24,7 @@ from tests.games.heroes_of_the_grid.battles import (
     pool,
     rangers_turn,
 )
-from tests.games.heroes_of_the_grid.positions import HIGH, PUTTIES, SUPER_PUTTIES, arrange, table_of
+from tests.games.heroes_of_the_grid.positions import HIGH, PUTTIES, SUPER_PUTTIES, arrange, names, table_of
 
 JASON, ZACK, BILLY, TRINI = range(4)
 
@@ -110,6 +112,25 @@ def test_others_hear_that_a_card_was_taken_from_the_deck_but_not_which() -> None
     assert "Billy takes Power Lance from the deck and shuffles it." in heard(table, BILLY)
     assert "Billy takes a card from the deck and shuffles it." in heard(table, ZACK)
     assert "Power Lance" not in heard(table, ZACK) + heard(table)
+
+
+def test_what_another_finds_in_their_deck_is_imagined_with_that_deck() -> None:
+    table = secret([TOUGH], hands={"billy": ["knowledge-is-power"], "zack": []})
+    decision = asked_in_turn(table, "choose billy", "play billy knowledge-is-power", "choose billy")
+    assert (decision.kind, decision.seats) == ("search", (BILLY,))
+    searching = table.battle
+    assert searching is not None
+    true = names(searching.offered)
+    resample_hidden(table, BILLY, Rng(1))
+    assert names(searching.offered) == true
+    table.players[BILLY].hand = table.players[BILLY].deck.cards[:3]
+    del table.players[BILLY].deck.cards[:3]
+    found = set()
+    for seed in range(12):
+        resample_hidden(table, ZACK, Rng(seed))
+        assert names(searching.offered) == sorted(set(deck(table, "billy")))
+        found.add(tuple(names(searching.offered)))
+    assert len(found) > 1
 
 
 def test_others_do_not_hear_which_card_is_put_back() -> None:

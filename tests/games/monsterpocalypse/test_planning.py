@@ -9,7 +9,7 @@ import pytest
 import herobox
 from herobox.bots import make_bot
 from herobox.games.monsterpocalypse.bots.features import features
-from herobox.games.monsterpocalypse.bots.value import learned
+from herobox.games.monsterpocalypse.bots.value import LEARNED
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import Match
 from herobox.kernel.outlook import Outlook
@@ -71,7 +71,7 @@ def test_every_weight_belongs_to_something_that_a_table_may_have() -> None:
         for _, state in turns(seed):
             found |= features(state, 0).keys()
 
-    assert set(learned().weights) == found
+    assert set(LEARNED.weights) == found
 
 
 def test_a_game_that_is_over_is_worth_its_result() -> None:

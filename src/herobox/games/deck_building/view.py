@@ -45,6 +45,8 @@ def resample_hidden(state: State, seat: int, rng: Rng) -> None:
         else:
             player.hand = player.deck.resample_with(player.hand, seat, rng)
     state.main_deck.resample_hidden(seat, rng)
+    if state.looker not in (NOBODY, seat):
+        state.looking = state.main_deck.cards[::-1][: len(state.looking)]
     for stack in (state.zords, state.masters):
         count = hidden(stack)
         stack.cards[:count] = reshuffled(stack.cards[:count], rng)

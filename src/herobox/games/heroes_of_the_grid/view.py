@@ -10,9 +10,10 @@ from functools import cache
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard, Deployment, EnemyCard, Zord
 from herobox.games.heroes_of_the_grid.effects.rangers import Gain
+from herobox.games.heroes_of_the_grid.effects.rangers.pile_effects import findable
 from herobox.games.heroes_of_the_grid.rules.deployment import next_card
 from herobox.games.heroes_of_the_grid.state import State
-from herobox.kernel import Rng
+from herobox.kernel import NOBODY, Rng
 from herobox.kernel.deck import by_id
 
 COMBAT_BACK = CombatCard("back", "A combat card", "back", "maneuver", 0, 0, 1, "its back")
@@ -58,6 +59,8 @@ def resample_hidden(table: State, seat: int, rng: Rng) -> None:
             player.deck.resample_hidden(seat, rng)
         else:
             player.hand = player.deck.resample_with(player.hand, seat, rng)
+    if table.battle is not None and table.battle.searching not in (NOBODY, seat) and not table.open_hands:
+        table.battle.offered = findable(table.players[table.battle.searching])
     for foe in table.foes:
         foe.deck.resample_hidden(seat, rng)
     resample_deployments(table, rng)

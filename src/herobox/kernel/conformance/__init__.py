@@ -11,6 +11,7 @@ from typing import Any
 
 from herobox.kernel.configuring import configure
 from herobox.kernel.conformance.checks import AT_THE_ENDS, EVERY_GAME, EVERY_POSITION, Check, outcome_is_complete
+from herobox.kernel.conformance.imagining import never_dealt
 from herobox.kernel.conformance.inspection import Inspection
 from herobox.kernel.conformance.tried import Tried
 from herobox.kernel.errors import ConfigError
@@ -63,6 +64,8 @@ def check_game(
             inspect_game(inspection, mode, stream(seed, game.id, mode, number))
         found = len(inspection.problems) - before
         report(f"{game.id}, {mode}: {games} random games, {found or 'no'} {'problem' if found == 1 else 'problems'}")
+    inspection.where = game.id
+    never_dealt(inspection)
     if extremes:
         check_extremes(inspection, seed, report)
     unused = inspection.unused()

@@ -10,6 +10,7 @@ import msgspec
 
 from herobox.kernel.conformance.beats import beats_show_what_their_seats_see
 from herobox.kernel.conformance.checkpoints import checkpoints_lead_on
+from herobox.kernel.conformance.imagining import what_is_hidden_is_dealt_anew
 from herobox.kernel.conformance.inspection import Inspection, bare
 from herobox.kernel.conformance.legality import (
     passing_is_offered_where_it_is_allowed,
@@ -293,6 +294,7 @@ EVERY_POSITION: tuple[Check, ...] = (
     hidden_things_stay_hidden,
     options_rest_on_what_is_seen,
     imagining_tells_nothing,
+    what_is_hidden_is_dealt_anew,
     plans_do_not_depend_on_order,
     decisions_have_words_and_places,
     sheets_tell_nothing_hidden,

@@ -46,6 +46,10 @@ class Inspection:
         """What was read already of what people read."""
         self.names: Names | None = None
         """The names printed in the content, once a sentence is read."""
+        self.dealt: set[str] = set()
+        """Places that a view hides and that were seen to change where a table is imagined; see `imagining`."""
+        self.undealt: dict[str, str] = {}
+        """Places that a view hides and that did not change once, and where that was."""
         self._alike: Counter[str] = Counter()
         self._used: set[str] = set()
 

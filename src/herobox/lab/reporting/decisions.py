@@ -67,7 +67,7 @@ def _weigh_match(match: Match, weighing: Weighing) -> list[Weighed]:
             continue
         thoughts = bot.think(Outlook(match, seat))
         visits = [thought.visits for thought in thoughts if thought.visits]
-        values = sorted((thought.value for thought in thoughts if thought.visits), reverse=True)
+        values = sorted((thought.value for thought in thoughts if thought.known), reverse=True)
         gap = values[0] - values[1] if len(values) > 1 else 0.0
         found.append(Weighed(decision.kind, len(decision.options), effective(visits), gap))
     return found

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 
 from herobox.games.deck_building.bots.evaluation import evaluate as by_rule_of_thumb
 from herobox.games.deck_building.bots.features import features
 from herobox.games.deck_building.state import State
-from herobox.kernel.learned import Learned, read_learned
+from herobox.kernel.learned import read_learned
 
-
-@cache
-def learned() -> Learned:
-    """What each feature is worth."""
-    return read_learned(Path(__file__).with_name("value.json"))
+LEARNED = read_learned(Path(__file__).with_name("value.json"))
+"""What each feature is worth."""
 
 
 def value(state: State, seat: int) -> float:
     """From -1 (lost) to 1 (won)."""
     if state.ending:
         return 0.0 if state.winner < 0 else 1.0 if state.winner == state.players[seat].team else -1.0
-    return learned().value(features(state, seat))
+    return LEARNED.value(features(state, seat))
 
 
 def evaluate(state: State, seat: int) -> float:

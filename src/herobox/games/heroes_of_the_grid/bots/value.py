@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 
 from herobox.games.heroes_of_the_grid.bots.features import features
 from herobox.games.heroes_of_the_grid.state import State
-from herobox.kernel.learned import Learned, read_learned
+from herobox.kernel.learned import read_learned
 
-
-@cache
-def learned() -> Learned:
-    """What each feature is worth."""
-    return read_learned(Path(__file__).with_name("value.json"))
+LEARNED = read_learned(Path(__file__).with_name("value.json"))
+"""What each feature is worth."""
 
 
 def value(table: State, seat: int) -> float:
     """From -1 (lost) to 1 (won)."""
     if table.ending:
         return 1.0 if table.won else -1.0
-    return learned().value(features(table, seat))
+    return LEARNED.value(features(table, seat))
 
 
 def grade(table: State, seat: int, score: float) -> float:

@@ -29,8 +29,7 @@ class Search(RangerEffect, frozen=True):
         """A Ranger of the player's choice may take a card from the deck, which is shuffled then."""
         player = yield from choose_ranger(table, (seat,), fighters(table))
         fight = the_battle(table)
-        found = {card.id: card for card in player.deck.cards}
-        fight.searching, fight.offered = player.number, [found[card] for card in sorted(found)]
+        fight.searching, fight.offered = player.number, findable(player)
         choice = yield from ask(player.seats, "search", [*(Take(card.id) for card in fight.offered), PASS])
         fight.searching, fight.offered = -1, []
         if isinstance(choice, Take):
@@ -129,6 +128,12 @@ class DrawAndReturn(RangerEffect, frozen=True):
             yield from resolving_battles.put_back(table, player)
             yield from trim_hand(table, player)
         return True
+
+
+def findable(player: Player) -> list[CombatCard]:
+    """The different cards in a player's deck, by id."""
+    found = {card.id: card for card in player.deck.cards}
+    return [found[card] for card in sorted(found)]
 
 
 def tell_taken(table: State, player: Player, card: CombatCard) -> None:
