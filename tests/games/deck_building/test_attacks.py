@@ -150,7 +150,7 @@ def test_damage_that_is_no_attack_cannot_be_blocked() -> None:
         characters={0: "goldar", 1: "zack-taylor"}, slots={0: ["putty-patroller", "", "", ""]}, hands={1: ["parry"]},
         energy=(2, 9), grid=NO_GRID,
     )  # fmt: skip
-    assert activated(table, "putty-patroller") == 1
+    assert activated(table, "putty-patroller") == 2
 
 
 def test_a_battle_that_harms_foes_is_no_attack() -> None:

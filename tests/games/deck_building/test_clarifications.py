@@ -224,7 +224,7 @@ def test_pudgy_pig_deals_the_shard_value_of_the_destroyed_card_so_1_for_mayhem()
 def test_putty_patroller_deals_its_damage_even_if_nothing_is_healed_and_it_is_no_attack() -> None:
     table = table_of(slots={0: ["putty-patroller", "", "", ""]}, hands={1: ["parry"]}, hp=(30, 30))
     act(table, "activate putty-patroller")
-    assert [team.hp for team in table.teams] == [30, 29]
+    assert [team.hp for team in table.teams] == [30, 28]
 
 
 def test_the_telescope_is_an_attack_on_each_foe_that_only_the_target_negates_and_one_is_enough_to_discard_it() -> None:

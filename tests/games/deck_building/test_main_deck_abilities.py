@@ -39,7 +39,7 @@ USES: list[tuple[str, dict[str, Any], list[str], dict[str, int]]] = [
     ("baboo", {"main_deck": ["parry"]}, [], {"main deck": -1, "discards": 1}),
     ("squatt", THREE_ON_TOP, ["take parry", "pass"], {"main deck": -1, "main discards": 1}),
     ("squatt", THREE_ON_TOP, ["pass"], {}),
-    ("putty-patroller", {}, [], {"HP": 1, "foe's HP": -1}),
+    ("putty-patroller", {}, [], {"HP": 1, "foe's HP": -2}),
     ("z-putty", {}, [], {"foe's HP": -3}),
     ("z-putty", {"played": {0: ["putty-clay", "putty-patroller", "mayhem"]}}, [], {"foe's HP": -5}),
     ("pudgy-pig", {"played": {0: ["mayhem"]}}, ["destroy mayhem play"], {"played": -1, "destroyed": 1, "foe's HP": -1}),

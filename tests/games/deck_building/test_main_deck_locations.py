@@ -83,9 +83,9 @@ def test_angel_grove_high_school_offers_a_shard_or_healing_for_each_hero_that_is
 
 def test_moon_palace_offers_a_shard_or_draining_for_each_villain_that_is_played() -> None:
     table = at("moon-palace", 0, hands={0: ["baboo", "bones", "parry"]})
-    assert change(table, 0, "play baboo", "choose 1") == {"hand": -1, "played": 1, "Shards": 2, "Energy": 2}
+    assert change(table, 0, "play baboo", "choose 1") == {"hand": -1, "played": 1, "Shards": 2, "Energy": 3}
     gone = {"hand": -1, "played": 1, "Shards": 1}
-    assert change(table, 0, "play bones", "choose 2") == {**gone, "Energy": 2, "foe's Energy": -1}
+    assert change(table, 0, "play bones", "choose 2") == {**gone, "Energy": 3, "foe's Energy": -1}
     assert change(table, 0, "play parry") == {**gone, "Energy": 1}
 
 

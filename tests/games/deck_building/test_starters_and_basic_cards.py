@@ -48,7 +48,7 @@ def test_playing_a_starter_or_a_basic_card(card: str, seat: int, change: dict[st
 
 
 @pytest.mark.parametrize(("card", "seat"), [("recovery", 1), ("rebuild", 0)])
-@pytest.mark.parametrize(("hp", "healed"), [(30, 0), (29, 1), (21, 1), (20, 2), (11, 2), (10, 4), (1, 4)])
+@pytest.mark.parametrize(("hp", "healed"), [(30, 0), (29, 1), (21, 1), (20, 2), (11, 2), (10, 8), (1, 8)])
 def test_recovery_and_rebuild_heal_from_the_start_and_the_more_the_more_is_missing(
     card: str, seat: int, hp: int, healed: int
 ) -> None:

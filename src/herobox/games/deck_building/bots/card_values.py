@@ -26,7 +26,7 @@ from herobox.games.deck_building.effects import (
     readying_effects,
     revealing_effects,
 )
-from herobox.games.deck_building.keywords.amount_keywords import Amount, Per
+from herobox.games.deck_building.keywords.amount_keywords import Amount, Measure, Per
 from herobox.games.deck_building.keywords.vocabulary import CardEffect
 
 SHARD = 0.7
@@ -106,12 +106,17 @@ _FLAT: dict[type[CardEffect], float] = {
 """The price of a word, whatever is printed on it."""
 
 
+_HOLDS: dict[tuple[Measure, int], float] = {("lost 10 HP", 2): 0.25}
+"""How often there is enough of something, where that isn't about half of the time."""
+
+
 @cache
 def word_worth(word: CardEffect) -> float:
     """What carrying out a word is worth."""
     match word:
         case basic_effects.Instead():
-            return (effects_worth(word.better) + effects_worth(word.usual)) / 2
+            better = _HOLDS.get((word.when.of, word.when.least), 0.5)
+            return better * effects_worth(word.better) + (1 - better) * effects_worth(word.usual)
         case basic_effects.Either():
             return max(effects_worth(word.first), effects_worth(word.second))
         case cleaving_effects.Cleave():

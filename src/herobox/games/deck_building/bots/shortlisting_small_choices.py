@@ -88,7 +88,7 @@ def blade_blaster(state: State, decision: Decision) -> Any:
     """Damage when it wins or the deck is good without it; else it is kept for its Shard."""
     seat = decision.seats[0]
     foes = state.teams[1 - state.players[seat].team]
-    if foes.hp <= 6 or mean_worth(state, seat) > 1.2:
+    if foes.hp <= 6 or mean_worth(state, seat) > 1.35:
         return next(option for option in decision.options if isinstance(option, Deal))
     return PASS
 

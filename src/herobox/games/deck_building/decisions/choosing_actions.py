@@ -7,7 +7,7 @@ from typing import Any
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.decisions import action_prompts
 from herobox.games.deck_building.decisions.choosing_by_pointing import OnTheTable, Thing, attached_to
-from herobox.games.deck_building.effects.basic_effects import Heal
+from herobox.games.deck_building.effects.preview_of_effects import only_heals
 from herobox.games.deck_building.ids import attached_id, for_sale_id, source_id
 from herobox.games.deck_building.names import (
     card_called,
@@ -144,7 +144,7 @@ def _brings_something(view: View, seat: int, card: Card | None) -> bool:
     if card is None:
         return False
     team = team_of(view, seat)
-    does = any(not isinstance(effect, Heal) or team.hp < MAX_HP for effect in card.played)
+    does = team.hp < MAX_HP if only_heals(card.played) else bool(card.played)
     return card.shards > 0 or does or (card.energy > 0 and team.energy < MAX_ENERGY)
 
 

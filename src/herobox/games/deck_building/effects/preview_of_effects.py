@@ -58,7 +58,7 @@ def damage_now(view: View, seat: int, effects: Iterable[CardEffect]) -> int:
 def damage_varies(effects: Iterable[CardEffect]) -> bool:
     """Whether their damage depends on what lies on the table."""
     return any(
-        _deals((*effect.better, *effect.usual))
+        any(isinstance(each, Damage) for each in _each([effect]))
         if isinstance(effect, Instead)
         else isinstance(effect, Damage) and not isinstance(effect.damage, int)
         for effect in effects
@@ -79,19 +79,26 @@ def healing_now(view: View, seat: int, effects: Iterable[CardEffect]) -> int:
 def healing_varies(effects: Iterable[CardEffect]) -> bool:
     """Whether they heal more or less, as the table is."""
     return any(
-        any(isinstance(each, Heal) for each in (*effect.better, *effect.usual))
+        any(isinstance(each, Heal) for each in _each([effect]))
         if isinstance(effect, Instead)
         else isinstance(effect, Heal) and not isinstance(effect.hp, int)
         for effect in effects
     )
 
 
-def _deals(effects: Iterable[CardEffect]) -> bool:
-    """Whether there is damage among them."""
-    return any(
-        isinstance(effect, Damage) or (isinstance(effect, Instead) and _deals((*effect.better, *effect.usual)))
-        for effect in effects
-    )
+def only_heals(effects: Iterable[CardEffect]) -> bool:
+    """Whether there are effects, and nothing among them but healing, however the table is."""
+    flat = [*_each(effects)]
+    return bool(flat) and all(isinstance(effect, Heal) for effect in flat)
+
+
+def _each(effects: Iterable[CardEffect]) -> Iterator[CardEffect]:
+    """These effects, those on both sides of "instead" among them."""
+    for effect in effects:
+        if isinstance(effect, Instead):
+            yield from _each((*effect.better, *effect.usual))
+        else:
+            yield effect
 
 
 def _attacks(card: Card) -> Iterator[Attack | None]:
