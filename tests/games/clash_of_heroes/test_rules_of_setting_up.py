@@ -22,6 +22,7 @@ from tests.games.clash_of_heroes.box import CONTENT, GAME, HEROES
 from tests.games.clash_of_heroes.positions import figure, hero, ids, position, values
 from tests.games.driving import asked, drive, heard, options
 
+PRINTED = CONTENT.of(HeroCard)
 TRAINING: dict[str, Any] = {"scenario": "training-ground"}
 
 
@@ -251,7 +252,7 @@ def test_without_rookie_cards_a_hero_is_normal() -> None:
     table = campaign()
     learn_twice(table)
     rage = hero(table, "rage")
-    assert (rage.rank, rage.values) == ("normal", rage.printed.normal)
+    assert (rage.rank, rage.values) == ("normal", PRINTED["rage"].normal)
     assert {card.rank for card in rage.hand} == {"normal"}
 
 
@@ -261,7 +262,7 @@ def test_after_an_adventure_a_normal_hero_gets_a_veteran_card_and_with_two_is_a_
     drive(table, learn(table, rage))
     assert (rage.rank, len(rage.hand)) == ("normal", 9)
     drive(table, learn(table, rage))
-    assert (rage.rank, len(rage.hand), rage.values) == ("veteran", 10, rage.printed.veteran)
+    assert (rage.rank, len(rage.hand), rage.values) == ("veteran", 10, PRINTED["rage"].veteran)
 
 
 def test_a_rookie_is_a_veteran_after_four_adventures() -> None:
