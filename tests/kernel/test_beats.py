@@ -73,7 +73,7 @@ def test_a_fork_can_listen() -> None:
 
 
 def problems() -> list[str]:
-    return check_game(load_game("mightymania"), games=1, modes=["duel"], extremes=False)
+    return check_game(load_game("mightymania"), games=3, modes=["duel"], extremes=False)
 
 
 def test_a_beat_about_nothing_on_the_picture_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import csv
 import io
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -118,6 +119,39 @@ def test_a_folder_whose_run_can_not_be_read_is_refused(tmp_path: Path, text: str
 
     with pytest.raises(HeroboxError, match=r"run\.json is damaged"):
         list(spread(noted, [(str(tmp_path), 1)], Workers(resume=tmp_path)))
+
+
+def one_bit(file: Path) -> None:
+    """Turn one bit of the last byte."""
+    kept = file.read_bytes()
+    file.write_bytes(kept[:-1] + bytes([kept[-1] ^ 1]))
+
+
+HARM: dict[str, Callable[[Path], Any]] = {
+    "one bit": one_bit,
+    "cut off": lambda file: file.write_bytes(file.read_bytes()[:-3]),
+    "empty": lambda file: file.write_bytes(b""),
+    "a number": lambda file: file.write_bytes(b"\x01"),
+    "no text": lambda file: file.write_bytes(b"\xa1\xf5"),
+    "another task's": lambda file: file.write_bytes(file.with_name("00000000.done").read_bytes()),
+}
+"""What may befall the file of a task that is done."""
+
+
+@pytest.mark.parametrize("harm", HARM)
+def test_a_result_that_is_not_what_was_kept_is_refused_and_played_again_once_it_is_deleted(
+    tmp_path: Path, harm: str
+) -> None:
+    noting = tmp_path / "noted"
+    noting.mkdir()
+    tasks, who = [(str(noting), n) for n in range(3)], Workers(resume=tmp_path / "kept", content="tug 1 abc")
+    before = list(spread(noted, tasks, who))
+    file = tmp_path / "kept" / "00000001.done"
+    HARM[harm](file)
+    with pytest.raises(HeroboxError, match=r"00000001\.done is damaged; delete it, and its games are played again"):
+        list(spread(noted, tasks, who))
+    file.unlink()
+    assert list(spread(noted, tasks, who)) == before
 
 
 def test_a_simulation_goes_on_with_the_same_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,7 +13,9 @@ from herobox.kernel.errors import HeroboxError
 
 RUN = "run.json"
 """The file that says which run a folder belongs to."""
-FORMAT = 1
+FORMAT = 2
+"""The second has a checksum before each result."""
+_LENGTH = hashlib.sha256().digest_size
 KINDS: dict[str, type[msgspec.Struct]] = {}
 """What can be kept, by name; see `keepable`."""
 
@@ -30,11 +32,12 @@ class Kept:
     def __init__(self, folder: Path, work: Callable[..., Any], tasks: Sequence[Any], content: str) -> None:
         """`content` names the game, its rules and its content. Raises HeroboxError for a folder of another run."""
         self._folder = folder
+        self._run = hashlib.sha256(msgspec.json.encode([work.__qualname__, _without_places(tasks)])).hexdigest()
         about = {
             "format": FORMAT,
             "content": content,
             "tasks": len(tasks),
-            "run": hashlib.sha256(msgspec.json.encode([work.__qualname__, _without_places(tasks)])).hexdigest(),
+            "run": self._run,
         }
         file = folder / RUN
         try:
@@ -42,7 +45,11 @@ class Kept:
             if file.exists():
                 theirs = msgspec.json.decode(file.read_bytes(), type=dict[str, Any])
                 if theirs != about:
-                    what = "other rules or content" if theirs.get("content") != content else "other options"
+                    what = "other options"
+                    if theirs.get("content") != content:
+                        what = "other rules or content"
+                    elif theirs.get("format") != FORMAT:
+                        what = "another version of Herobox"
                     raise HeroboxError(f"{folder} belongs to a run with {what}; name a folder that is empty or new")
             elif any(folder.iterdir()):
                 raise HeroboxError(f"{folder} holds other files; name a folder that is empty or new")
@@ -59,16 +66,25 @@ class Kept:
         """A task is done."""
         file = self._folder / f"{number:08}.done"
         unfinished = file.with_suffix(".new")
-        unfinished.write_bytes(msgspec.msgpack.encode(_plain(result)))
+        plain = msgspec.msgpack.encode(_plain(result))
+        unfinished.write_bytes(self._checksum(number, plain) + plain)
         unfinished.replace(file)
 
     def read(self, number: int) -> Any:
-        """What a task that is done came to. Raises HeroboxError for a file that is damaged."""
+        """What a task that is done came to. Raises HeroboxError for a file that is damaged, or that of another task."""
         file = self._folder / f"{number:08}.done"
         try:
-            return _again(msgspec.msgpack.decode(file.read_bytes()))
-        except (msgspec.MsgspecError, KeyError, OSError) as error:
-            raise HeroboxError(f"{file} can't be read ({error}); delete it, and its games are played again") from None
+            kept = file.read_bytes()
+        except OSError as error:
+            raise HeroboxError(f"{file} can't be read: {error.strerror}") from None
+        checksum, plain = kept[:_LENGTH], kept[_LENGTH:]
+        if checksum != self._checksum(number, plain):
+            raise HeroboxError(f"{file} is damaged; delete it, and its games are played again")
+        return _again(msgspec.msgpack.decode(plain))
+
+    def _checksum(self, number: int, plain: bytes) -> bytes:
+        """Says that this is what came of this task of this run."""
+        return hashlib.sha256(f"{self._run} {number} ".encode() + plain).digest()
 
 
 def _without_places(value: Any) -> Any:

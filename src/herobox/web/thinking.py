@@ -32,17 +32,24 @@ class Strength(msgspec.Struct, frozen=True):
     name: str
     words: str
     """What it does, in a sentence."""
-
-    @property
-    def bot(self) -> str:
-        """Its name for `herobox.bots.make_bot`."""
-        return AT_A_TABLE[self.id]
+    bot: str
+    """Its name for `herobox.bots.make_bot`."""
 
 
 STRENGTHS = (
-    Strength("easy", "Easy", "Plays at once, by what looks best after each choice, and makes mistakes."),
-    Strength("normal", "Normal", "Plays possible continuations in its head, for half a second at most."),
-    Strength("hard", "Hard", "Plays many more of them, for two seconds at most."),
+    Strength(
+        "easy",
+        "Easy",
+        "Plays at once, by what looks best after each choice, and makes mistakes.",
+        AT_A_TABLE["easy"],
+    ),
+    Strength(
+        "normal",
+        "Normal",
+        "Plays possible continuations in its head, for half a second at most.",
+        AT_A_TABLE["normal"],
+    ),
+    Strength("hard", "Hard", "Plays many more of them, for two seconds at most.", AT_A_TABLE["hard"]),
 )
 FORMER_NAMES = {"greedy": "Easy", "search:150:0.5s": "Normal", "search:1s": "Hard"}
 """What people called the bots of matches that were begun before levels had names."""
