@@ -53,6 +53,21 @@ def test_a_report_shows_itself_in_a_notebook() -> None:
     assert page._repr_html_().startswith("<iframe srcdoc=")
 
 
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"games": 0}, "games must be 1 or more, not 0"),
+        ({"card_games": -1}, "card-games must be 1 or more"),
+        ({"only": ["cakes"]}, 'there is no section "cakes"'),
+        ({"only": "cakes"}, 'there is no section "cakes"'),
+    ],
+)
+def test_a_report_that_cannot_be_is_refused_before_anything_is_played(given: dict[str, Any], sentence: str) -> None:
+    pytest.importorskip("matplotlib")
+    with pytest.raises(HeroboxError, match=sentence):
+        herobox.lab.report("mightymania", **given, bot="random", jobs=1)
+
+
 def test_a_report_in_a_notebook_says_the_whole_command_that_makes_it_again() -> None:
     pytest.importorskip("matplotlib")
     page = herobox.lab.report(

@@ -14,14 +14,14 @@ from herobox.kernel.rng import NAMED_STREAMS
 from herobox.lab.measures import Setting, changes_of
 from herobox.lab.playing import Row, Series, play_one
 from herobox.lab.trying import WhatIf
-from herobox.lab.whatif_command import answers, narrower, read_band, rows, run_whatif
+from herobox.lab.whatif_command import answers, narrower, read_band, rows, run_whatif, untouched
 from herobox.lab.workers import Workers
 
 SETTING = Setting(game="mightymania", bot="random", seed=3)
 
 
-def played(changes: list[str], games: int = 60, **given: Any) -> WhatIf:
-    asked = WhatIf(SETTING, games, changes, **given)
+def played(changes: list[str], games: int = 60, setting: Setting = SETTING, **given: Any) -> WhatIf:
+    asked = WhatIf(setting, games, changes, **given)
     asked.play(Workers(jobs=1))
     return asked
 
@@ -45,6 +45,14 @@ def test_no_change_is_a_difference_of_exactly_0() -> None:
     assert [each.arm.words for each in printed] == ["beacon-bram.lives = 2"]
     assert (printed[0].difference.mean, printed[0].difference.spread) == (0, 0)
     assert asked.played == 120  # What is printed is played once.
+
+
+@pytest.mark.parametrize(("deck", "comes_up"), [("orbit-club", False), ("midnight-carousel", True)])
+def test_a_change_that_came_up_in_no_game_is_told_and_brings_nothing_into_a_band(deck: str, comes_up: bool) -> None:
+    setting = msgspec.structs.replace(SETTING, fields={"decks": [deck, deck]})
+    asked = played(["the-ringmistress.values.force=9"], 20, setting, of="North", into=(0.0, 1.0))
+    assert ([line.split(":")[0] for line in untouched(asked)] == ["no game came out any different"]) != comes_up
+    assert (answers(asked) != []) == comes_up
 
 
 @pytest.mark.parametrize(

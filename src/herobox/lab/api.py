@@ -233,8 +233,9 @@ def report(
         card_games=card_games,
         ladder_games=ladder_games,
         thought=thought,
-        only=tuple(only) or SECTIONS,
+        only=(only,) if isinstance(only, str) else tuple(only) or SECTIONS,
     )
+    plan.check()
 
     def command(section: str | None) -> str:
         return plan.command(section, "report.html", mode, [_setting(*each) for each in (settings or {}).items()])

@@ -7,7 +7,6 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from herobox.kernel.errors import HeroboxError
 from herobox.kernel.form import mode_fields
 from herobox.kernel.registry import load_game
 from herobox.lab.commands import check_writable
@@ -54,9 +53,6 @@ def run_report(
     require_figures()
     who = workers(jobs, ray, resume)
     contestant(bot, 0)
-    unknown = [name for name in only if name not in SECTIONS]
-    if unknown:
-        raise HeroboxError(f'there is no section "{unknown[0]}"; choose from {", ".join(SECTIONS)}')
     loaded = load_game(game, packs, changes)
     plan = Plan(
         setting=Setting(
@@ -77,6 +73,7 @@ def run_report(
         folder=out.stem + FOLDER,
         only=tuple(only) or SECTIONS,
     )
+    plan.check()
     check_writable(out)
 
     def command(section: str | None) -> str:

@@ -70,7 +70,7 @@ def run_whatif(
     seconds = time.perf_counter() - start
     sys.stdout.write(f"{asked.measure.name}: {said(asked)}, {bot} in every seat, {games} games for each value\n")
     sys.stdout.write(in_columns(rows(asked)))
-    for line in [*narrower(asked), *answers(asked)]:
+    for line in [*untouched(asked), *narrower(asked), *answers(asked)]:
         sys.stdout.write(line + "\n")
     sys.stdout.write(f"{asked.played} games in {seconds:.0f} s in {who.words()}\n")
 
@@ -171,9 +171,25 @@ def narrower(asked: WhatIf) -> list[str]:
     ]
 
 
+def untouched(asked: WhatIf) -> list[str]:
+    """A warning where no value changed any game: what was changed may not be part of them."""
+    if _comes_up(asked):
+        return []
+    return [
+        "no game came out any different: either what was changed did not come up, or it makes no difference. Is it in "
+        "these games? Cards of an expansion are only where it is named: --set expansions=NAME"
+    ]
+
+
+def _comes_up(asked: WhatIf) -> bool:
+    """Whether any value made a difference to any game, or none but the printed one was asked for."""
+    changed = [each.difference for each in asked.found() if not each.is_printed]
+    return not changed or any(each.mean or each.spread for each in changed)
+
+
 def answers(asked: WhatIf) -> list[str]:
     """The smallest change into the band, for each change that was asked for."""
-    if asked.into is None:
+    if asked.into is None or not _comes_up(asked):
         return []
     low, high = (100 * end for end in asked.into)
     lines = []
@@ -224,7 +240,7 @@ def whatif_page(asked: WhatIf, command: str) -> str:
         [
             Section(
                 "What moves it",
-                [*answers(asked), *narrower(asked)],
+                [*untouched(asked), *answers(asked), *narrower(asked)],
                 tornado("whatif", words, bars, axis),
                 [Table("Each value against what is printed", rows(asked))],
                 command=command,

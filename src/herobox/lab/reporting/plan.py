@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from herobox.kernel.errors import HeroboxError
 from herobox.lab.command_lines import command_line
 from herobox.lab.measures import Setting
 
@@ -33,6 +34,15 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """The name of the folder for them."""
     only: tuple[str, ...] = SECTIONS
     """Which sections."""
+
+    def check(self) -> None:
+        """Raises HeroboxError for sections that there are not, and for no games."""
+        unknown = [name for name in self.only if name not in SECTIONS]
+        if unknown:
+            raise HeroboxError(f'there is no section "{unknown[0]}"; choose from {", ".join(SECTIONS)}')
+        for name in ("games", "card_games", "ladder_games", "thought"):
+            if getattr(self, name) < 1:
+                raise HeroboxError(f"{name.replace('_', '-')} must be 1 or more, not {getattr(self, name)}")
 
     def command(self, section: str | None, out: str, mode: str | None, settings: Sequence[str]) -> str:
         """The command line that makes a section again, or, for None, the whole report.
