@@ -175,10 +175,10 @@ def untouched(asked: WhatIf) -> list[str]:
     """A warning where no value changed any game: what was changed may not be part of them."""
     if _comes_up(asked):
         return []
-    return [
-        "no game came out any different: either what was changed did not come up, or it makes no difference. Is it in "
-        "these games? Cards of an expansion are only where it is named: --set expansions=NAME"
-    ]
+    words = "no game came out any different: either what was changed did not come up, or it makes no difference"
+    if "expansions" in asked.game.config_type.__struct_fields__:
+        words += ". Is it in these games? Cards of an expansion are only where it is named: --set expansions=NAME"
+    return [words]
 
 
 def _comes_up(asked: WhatIf) -> bool:
