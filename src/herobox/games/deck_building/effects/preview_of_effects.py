@@ -44,11 +44,9 @@ def is_targeted(view: View) -> bool:
 def damage_now(view: View, seat: int, effects: Iterable[CardEffect]) -> int:
     """The damage that these effects of a player would deal at this moment."""
     total = 0
-    for effect in effects:
+    for effect in _in_force(view, seat, effects):
         if isinstance(effect, Damage):
             total += value(view, seat, effect.damage)
-        elif isinstance(effect, Instead):
-            total += damage_now(view, seat, effect.better if holds(view, seat, effect.when) else effect.usual)
         elif isinstance(effect, Cleave) and view.attack is not None and view.attack.target != NOBODY:
             hand = view.players[view.attack.target].hand
             total += damage_now(view, seat, effect.then) if any(card.cost >= effect.cost for card in hand) else 0
@@ -57,39 +55,41 @@ def damage_now(view: View, seat: int, effects: Iterable[CardEffect]) -> int:
 
 def damage_varies(effects: Iterable[CardEffect]) -> bool:
     """Whether their damage depends on what lies on the table."""
-    return any(
-        any(isinstance(each, Damage) for each in _each([effect]))
-        if isinstance(effect, Instead)
-        else isinstance(effect, Damage) and not isinstance(effect.damage, int)
-        for effect in effects
-    )
+    return any(_varies(effect, Damage) for effect in effects)
 
 
 def healing_now(view: View, seat: int, effects: Iterable[CardEffect]) -> int:
     """The Hit Points that these effects of a player would heal at this moment, were all of them missing."""
-    total = 0
-    for effect in effects:
-        if isinstance(effect, Heal):
-            total += value(view, seat, effect.hp)
-        elif isinstance(effect, Instead):
-            total += healing_now(view, seat, effect.better if holds(view, seat, effect.when) else effect.usual)
-    return total
+    return sum(value(view, seat, effect.hp) for effect in _in_force(view, seat, effects) if isinstance(effect, Heal))
 
 
 def healing_varies(effects: Iterable[CardEffect]) -> bool:
     """Whether they heal more or less, as the table is."""
-    return any(
-        any(isinstance(each, Heal) for each in _each([effect]))
-        if isinstance(effect, Instead)
-        else isinstance(effect, Heal) and not isinstance(effect.hp, int)
-        for effect in effects
-    )
+    return any(_varies(effect, Heal) for effect in effects)
 
 
 def only_heals(effects: Iterable[CardEffect]) -> bool:
     """Whether there are effects, and nothing among them but healing, however the table is."""
     flat = [*_each(effects)]
     return bool(flat) and all(isinstance(effect, Heal) for effect in flat)
+
+
+def _in_force(view: View, seat: int, effects: Iterable[CardEffect]) -> Iterator[CardEffect]:
+    """These effects, of "instead" the side that holds for a player at this moment."""
+    for effect in effects:
+        if isinstance(effect, Instead):
+            yield from _in_force(view, seat, effect.better if holds(view, seat, effect.when) else effect.usual)
+        else:
+            yield effect
+
+
+def _varies(effect: CardEffect, kind: type[Damage | Heal]) -> bool:
+    """Whether it does more or less of this kind, as the table is."""
+    if isinstance(effect, Instead):
+        return any(isinstance(each, kind) for each in _each([effect]))
+    if not isinstance(effect, kind):
+        return False
+    return not isinstance(effect.damage if isinstance(effect, Damage) else effect.hp, int)
 
 
 def _each(effects: Iterable[CardEffect]) -> Iterator[CardEffect]:
