@@ -62,7 +62,7 @@ def everywhere(client: TestClient) -> Iterator[tuple[str, Any]]:
     own = client.get(f"/t/{going_on}/invite", headers=ada.headers()).text.rpartition("/s/")[2].partition('"')[0]
     pages = [
         *("/", "/games/mightymania", "/games/mightymania/cards", "/games/mightymania/cards/fog-warden"),
-        *("/games/mightymania/rules", "/settings", "/healthz", "/static/table.js", "/static/palette.css"),
+        *("/games/mightymania/rules", "/settings", "/healthz", "/static/table.js", "/static/every-page.css"),
         *(f"/t/{match}", f"/t/{going_on}", f"/t/{going_on}/invite", f"/t/{match}/look-back", f"/s/{own}"),
         *(
             f"/t/{match}/look-back/at/3",

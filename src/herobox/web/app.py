@@ -17,15 +17,15 @@ from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
-from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Match
 
 from herobox import __version__
-from herobox.draw.palette import stylesheet
 from herobox.kernel import HeroboxError, UnknownGame
 from herobox.kernel.collecting import collect_in_small_steps
 from herobox.kernel.errors import BrokenGame
 from herobox.web import api, health, live, metrics
+from herobox.web.bundles import BUNDLES, STATIC, bundle, media_type
 from herobox.web.compressing import Compressed
 from herobox.web.errors import Busy, MovedOn, NotFound, NotYours, OtherVersion, RulesFailed, TooMuch
 from herobox.web.log import Seldom, set_up_logging
@@ -65,7 +65,6 @@ from herobox.web.static_files import KeptFiles
 from herobox.web.store import Store, StoreError, database_url
 from herobox.web.thinking import Thinkers
 
-STATIC = Path(__file__).parent / "static"
 THREADS = 4
 """How many pages may be worked out at once besides the tables: more would only wait for each other."""
 HAND_OVER = 0.0005
@@ -146,7 +145,8 @@ def create_app(settings: Settings, *, own_process: bool = False, now: Callable[[
         openapi_url="/api/openapi.json",
     )
     # First what a page asks for many times: all routes before the one that fits are tried.
-    app.add_api_route("/static/palette.css", palette, include_in_schema=False)
+    for name in BUNDLES:
+        app.router.add_route(f"/static/{name}", bundled, include_in_schema=False)
     app.mount("/static", KeptFiles(directory=STATIC), name="static")
     app.router.routes.extend(_routes())
     app.add_exception_handler(HeroboxError, _problem)
@@ -190,9 +190,10 @@ def _end_for_certain() -> None:
     timer.start()
 
 
-async def palette() -> Response:
-    """The colours of all pictures."""
-    return PlainTextResponse(stylesheet(), media_type="text/css", headers={"cache-control": "public, max-age=3600"})
+async def bundled(request: Request) -> Response:
+    """The script of a page, or its style sheets."""
+    name = request.url.path.rpartition("/")[2]
+    return Response(bundle(name), media_type=media_type(name))
 
 
 def _answer(request: Request, status: int, title: str, words: str, record: str = "") -> Response:

@@ -1,4 +1,4 @@
-"""The static files of the pages, kept in memory: a table asks for some fifty of them."""
+"""The static files of the pages, kept in memory; scripts and style sheets mostly come together (see `bundles`)."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from herobox.draw.palette import stylesheet
-from herobox.web.app import STATIC
+from herobox.web.bundles import STATIC
 
 SHEETS = {"palette.css": stylesheet(), **{path.name: path.read_text() for path in sorted(STATIC.glob("*.css"))}}
 RULE = re.compile(r"([^{};]*)\{([^{}]*)\}")

@@ -6,7 +6,7 @@ import re
 
 import msgspec
 
-from herobox.web.pages.rendering import STATIC
+from herobox.web.bundles import STATIC
 from herobox.web.parts import PARTS, render_parts
 from tests.web.table.sights import an_ending, match_after, sight, whole_page, words
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from fastapi import APIRouter
 from starlette.responses import JSONResponse, Response
 
-from herobox.web.pages.rendering import STATIC, static
+from herobox.web.bundles import STATIC
+from herobox.web.pages.rendering import static
 
 router = APIRouter()
 

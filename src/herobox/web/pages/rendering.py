@@ -14,13 +14,12 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from herobox.draw.definitions import emblem_ids, hidden, used_in
-from herobox.draw.palette import stylesheet
 from herobox.kernel import Looks, source_in_words
 from herobox.kernel.wording import capitalize_first
+from herobox.web.bundles import BUNDLES, STATIC, bundle
 from herobox.web.clocks import duration
 from herobox.web.pages.person import read_preferences
 
-STATIC = Path(__file__).parent.parent / "static"
 TEMPLATES = Path(__file__).parent.parent / "templates"
 _HYPHENATED = re.compile(r"\w+(?:-\w+)+")
 _INITIAL = re.compile(r"\b\w-\S+")
@@ -31,8 +30,8 @@ DEFINITIONS = "<!-- what pictures refer to -->"
 
 @cache
 def static(name: str) -> str:
-    """The address of a file in `static/` (or of the palette), which changes whenever its content does."""
-    content = stylesheet().encode() if name == "palette.css" else (STATIC / name).read_bytes()
+    """The address of a bundle or of a file in `static/`, which changes whenever its content does."""
+    content = bundle(name).encode() if name in BUNDLES else (STATIC / name).read_bytes()
     return f"/static/{name}?v={hashlib.sha256(content).hexdigest()[:12]}"
 
 

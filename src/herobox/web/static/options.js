@@ -3,7 +3,7 @@
 // things that are alike, as dice.
 
 let wanted; // the only one that a lesson takes, if it waits for one
-export let options = []; // {button, notation, words, points, around, onTable, anyOrder, question}
+export const options = []; // {button, notation, words, points, around, onTable, anyOrder, question}
 
 const begins = (option, ids) => ids.every((id, step) => option.points[step] === id);
 const holds = (option, ids) => new Set(ids).size === ids.length && ids.every((id) => option.points.includes(id));
@@ -18,7 +18,7 @@ function after(option, ids) {
 // Read the buttons of the choice at hand; `things` are those on the table, by their names; `only`: the notation of the
 // only one that a lesson takes.
 export function read(buttons, things, only) {
-  options = [...buttons].map((button) => {
+  const those = Array.from(buttons, (button) => {
     const points = button.dataset.points?.split(" ") ?? [];
     const around = button.dataset.around?.split(" ") ?? [];
     const onTable = points.length > 0 && points.every((id) => things.has(id));
@@ -27,6 +27,7 @@ export function read(buttons, things, only) {
     const question = button.dataset.confirm ?? "";
     return { button, notation: button.value, words: button.textContent.trim(), points, around, onTable, anyOrder, question };
   });
+  options.splice(0, options.length, ...those);
   wanted = options.find((option) => option.notation === only);
 }
 
