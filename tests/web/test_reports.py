@@ -12,10 +12,12 @@ from sqlalchemy import func, select
 from starlette.testclient import TestClient
 
 from herobox.bots.random_bot import RandomBot
-from herobox.kernel import HeroboxError, Match
+from herobox.cli import main
+from herobox.kernel import HeroboxError, Match, packs
 from herobox.kernel.configuring import configure
 from herobox.kernel.registry import load_game
 from herobox.lab.report_command import run_report
+from herobox.web import serving
 from herobox.web.app import create_app
 from herobox.web.pages.reports import REPORT_POLICY
 from herobox.web.reports import Reports
@@ -211,6 +213,36 @@ def test_packs_that_are_no_folders_or_have_one_name_are_refused(tmp_path: Path) 
         gather({"packs": "nowhere"})
     with pytest.raises(HeroboxError, match='--pack: two packs are called "neon"'):
         gather({"packs": f"{tmp_path}/a/neon,{tmp_path}/b/neon"})
+
+
+def test_a_server_with_a_broken_pack_does_not_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    started: list[Settings] = []
+    monkeypatch.setattr(serving, "_serve", lambda settings, *_, **__: started.append(settings))
+    for name, content in [("neon", CANNON), ("broken", CANNON.replace("cost = 2", "cost = = 2"))]:
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "cards.toml").write_text(content, encoding="utf-8")
+    serve = ["serve", "--port", "0", "--data", str(tmp_path / "data"), "--pack", str(tmp_path / "neon")]
+    assert main([*serve, "--pack", str(tmp_path / "broken")]) == 2
+    refused = capsys.readouterr().err
+    assert main(["sim", "deck-building", "--games", "1", "--pack", str(tmp_path / "broken")]) == 2
+    assert capsys.readouterr().err == refused
+    assert "broken/cards.toml: is not valid TOML: Invalid value (at line 8, column 8)" in refused
+    assert not started
+    assert main(serve) == 0
+    assert len(started) == 1
+
+
+def test_a_pack_that_needs_another_is_served_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pair = [tmp_path / "hero", tmp_path / "cards"]
+    for pack in pair:
+        pack.mkdir()
+        (pack / "cards.toml").write_text("[[card]]", encoding="utf-8")
+    monkeypatch.setattr(packs, "problems_of", lambda _, given: [] if len(given) == 2 else ["it lacks the other"])
+    packs.check_packs(pair)
+    with pytest.raises(HeroboxError, match="it lacks the other"):
+        packs.check_packs(pair[:1])
 
 
 def test_a_report_runs_no_script_and_asks_for_nothing(client: TestClient) -> None:

@@ -208,8 +208,9 @@ def report(
     """The report of a game as a page, which a notebook shows; `herobox report` writes the same to a file.
 
     `only` names sections (matchups, cards, pacing, decisions, skill, unused), `card` the ids of cards to find the worth
-    of besides the `cards` that stand out; for the numbers see `herobox report --help`. Raises HeroboxError for wrong use
-    and where the extra `lab` is missing.
+    of besides the `cards` that stand out; for the numbers see `herobox report --help`.
+
+    Raises HeroboxError for wrong use and where the extra `lab` is missing.
     """
     from herobox.kernel.form import mode_fields
     from herobox.kernel.registry import load_game
