@@ -231,6 +231,13 @@ def test_a_pack_of_no_game_names_none(tmp_path: Path, capsys: pytest.CaptureFixt
     )
 
 
+def test_a_pack_with_a_broken_glossary_is_no_good_pack(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "powers.toml").write_text("", encoding="utf-8")
+    (tmp_path / "glossary.toml").write_text('[[term]]\nname = "x\n', encoding="utf-8")
+    assert main(["content", "check", str(tmp_path), "--game", "mightymania"]) == 1
+    assert f"{tmp_path.name}/glossary.toml: is not valid TOML: Illegal character" in capsys.readouterr().out
+
+
 def test_what_can_not_be_read_as_anything_that_is_built_names_no_game(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

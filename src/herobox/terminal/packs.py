@@ -9,6 +9,7 @@ from typing import Any
 from herobox.kernel import ContentError, HeroboxError
 from herobox.kernel.content import schema, tables_in
 from herobox.kernel.game import Game
+from herobox.kernel.glossary import read_glossary
 from herobox.kernel.lessons import LESSON, check_lesson, read_lesson
 from herobox.kernel.packs import fits_no_game, game_meant
 from herobox.kernel.registry import load_game, load_games
@@ -46,6 +47,7 @@ def _problems(game: Game[Any, Any], path: Path) -> list[str]:
     own = path.resolve() == type(game).content_folder().resolve()
     try:
         packed = load_game(game.id, [] if own else [path])
+        read_glossary(path.resolve())
         lesson = read_lesson(path.resolve())
     except ContentError as error:
         return error.problems
