@@ -205,6 +205,50 @@ def test_all_that_is_wrong_with_a_pack_is_said_at_once(
     assert "there is no kind of content called [[dragon]]" in out
 
 
+BROKEN = '[[deck]]\nid = "x"\nname = = "X"\n'
+
+
+def test_a_pack_that_can_not_be_read_names_a_game_only_where_it_is_known(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    place = f"{tmp_path.name}/decks.toml: is not valid TOML: Invalid value (at line 3, column 8)\n"
+    (tmp_path / "decks.toml").write_text(BROKEN, encoding="utf-8")
+    assert main(["content", "check", str(tmp_path)]) == 1
+    assert capsys.readouterr().out == f"{tmp_path} can't be read:\n  {place}"
+    assert main(["content", "check", str(tmp_path), "--game", "deck-building"]) == 1
+    assert f"{tmp_path} does not fit Power Rangers Deck-Building Game:\n  {place}" in capsys.readouterr().out
+    (tmp_path / "more.toml").write_text('[[power]]\nid = "might"\n', encoding="utf-8")
+    assert main(["content", "check", str(tmp_path)]) == 1
+    assert f"{tmp_path} does not fit Mightymania:\n  {place}" in capsys.readouterr().out
+
+
+def test_a_pack_of_no_game_names_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "cards.toml").write_text("[[dragon]]\n\n[[elf]]\n", encoding="utf-8")
+    assert main(["content", "check", str(tmp_path)]) == 1
+    assert capsys.readouterr().out == (
+        f"{tmp_path} fits no game, as none has content called [[dragon]] or [[elf]]. With --game, it says what that "
+        "game has.\n"
+    )
+
+
+def test_a_pack_with_a_broken_glossary_is_no_good_pack(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "powers.toml").write_text("", encoding="utf-8")
+    (tmp_path / "glossary.toml").write_text('[[term]]\nname = "x\n', encoding="utf-8")
+    assert main(["content", "check", str(tmp_path), "--game", "mightymania"]) == 1
+    assert f"{tmp_path.name}/glossary.toml: is not valid TOML: Illegal character" in capsys.readouterr().out
+
+
+def test_what_can_not_be_read_as_anything_that_is_built_names_no_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(BROKEN, encoding="utf-8")
+    assert main(["force", str(file)]) == 1
+    out = capsys.readouterr().out
+    assert out.startswith(f"{file} can't be read:\n  it looks like a content file, but is not valid TOML: ")
+    assert "(at line 3, column 8)" in out
+
+
 def test_all_that_is_wrong_with_a_pack_that_is_played_with_is_said(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -150,6 +150,7 @@ def replay(
     at: int | None = None,
     ask: str | None = None,
     pack: Packs = None,
+    change: list[str] | None = None,
     as_json: Json = False,
     plain: Plain = False,
 ) -> int:
@@ -163,10 +164,12 @@ def replay(
         After how many choices (undos count); 0 is the start. By default, at the end.
     ask
         A bot that says what it would choose there and why, such as hard: of a match that is over.
+    change
+        A printed number that was changed for it, such as thunder-slinger.cost=3. Can be repeated.
     """
     from herobox.terminal.lookups import show_replay
 
-    return show_replay(file, at=at, packs=pack or [], as_json=as_json, plain=plain, ask=ask)
+    return show_replay(file, at=at, packs=pack or [], as_json=as_json, plain=plain, ask=ask, changes=change or [])
 
 
 @app.command

@@ -19,6 +19,7 @@ def report(
     games: Positive = 200,
     bot: str = "normal",
     cards: Annotated[int, Parameter(validator=Number(gte=0))] = 8,
+    card: list[str] | None = None,
     card_games: Positive = 100,
     ladder_games: Positive = 40,
     thought: Positive = 60,
@@ -45,9 +46,11 @@ def report(
     bot
         Who plays every seat.
     cards
-        How many cards to find the worth of.
+        How many cards to find the worth of: those that stand out the most.
+    card
+        The id of a card to find the worth of besides, whatever it looks like. Can be repeated.
     card_games
-        How many games for each of those.
+        How many games for each card.
     ladder_games
         How many games for each step of the skill ladder.
     thought
@@ -75,6 +78,7 @@ def report(
         games=games,
         bot=bot,
         cards=cards,
+        card=card or [],
         card_games=card_games,
         ladder_games=ladder_games,
         thought=thought,

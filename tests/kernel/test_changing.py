@@ -53,11 +53,17 @@ def test_a_path_leads_to_a_number_which_is_changed(path: str, printed: Any) -> N
 @pytest.mark.parametrize(
     ("path", "sentence"),
     [
-        ("lanse.cost", 'nothing has the id "lanse"'),
+        ("lanse.cost", 'nothing has the id "lanse"; did you mean "lance"[?]$'),
+        ("tenro.lives", 'nothing has the id "tenro"; did you mean "tenor"[?]$'),
+        ("card.lanse.cost", 'nothing has the id "lanse"; did you mean "lance"[?]$'),
+        ("crad.lance.cost", 'nothing has the id "crad"; did you mean "card"[?]$'),
+        ("wolf.cost", 'nothing has the id "wolf"$'),
         ("twin.cost", "begin with one of card, unit"),
         ("lance.effects.heal", r"effects has no heal; there is 0 \(draw\), 1 \(deal\), 2 \(rest\)"),
         ("lance.cost.more", "cost has no more; there is nothing in it"),
-        ("lance.battle.cost", "battle is not printed"),
+        ("lance.battle.cost", "battle is not printed, so nothing in it can change$"),
+        ("tenor.valeus.speed", 'valeus is not printed, so nothing in it can change; did you mean "values"[?]$'),
+        ("lance.effects.dael", r'effects has no dael; there is .*2 \(rest\); did you mean "deal"[?]$'),
     ],
 )
 def test_a_path_that_leads_nowhere_is_refused_with_what_there_is(path: str, sentence: str) -> None:
@@ -69,6 +75,11 @@ def test_a_path_that_leads_nowhere_is_refused_with_what_there_is(path: str, sent
 def test_what_is_no_change_is_refused(text: str) -> None:
     with pytest.raises(HeroboxError, match=r"is not a change; write ITEM\.FIELD=VALUE"):
         Change.read(text)
+
+
+def test_a_field_that_is_no_field_of_the_item_is_told_with_the_one_that_was_meant() -> None:
+    with pytest.raises(ContentError, match='there is no field "livse"; did you mean "lives"'):
+        load_game("mightymania", changes=["beacon-bram.livse=1"])
 
 
 def test_the_item_that_holds_a_card_is_found() -> None:

@@ -21,6 +21,7 @@ from herobox.lab.reporting.decisions import Weighing, effective, weigh
 from herobox.lab.reporting.matchups import cycles
 from herobox.lab.reporting.skill import rungs
 from herobox.lab.restricting import Restriction
+from tests.lab.small_games import CARDS
 
 pytest.importorskip("matplotlib")
 
@@ -131,6 +132,68 @@ def test_a_game_with_decks_is_reported_with_its_matrix(tmp_path: Path) -> None:
 def test_a_section_that_there_is_not_is_refused(tmp_path: Path, market: None) -> None:
     with pytest.raises(HeroboxError, match='there is no section "cakes"; choose from matchups, cards'):
         written("market", tmp_path, only=["cakes"])
+
+
+WORTH = "What a card is worth: the same chance, only who may use it differs"
+
+
+def test_a_card_that_is_named_is_measured_whatever_it_looks_like(tmp_path: Path, market: None) -> None:
+    chosen = [row[0] for row in table_of(written("market", tmp_path, only=["cards"]), WORTH)[1:]]
+    other = next(card for card in CARDS if f"buy {card}" not in chosen)
+
+    page = written("market", tmp_path, only=["cards"], card=[other])
+    alone = written("market", tmp_path, only=["cards"], card=[other], cards=0)
+
+    rows = {row[0]: row for row in table_of(page, WORTH)[1:]}
+    assert set(rows) == {*chosen, f"buy {other}"}  # Besides those that stand out.
+    [again] = table_of(alone, WORTH)[1:]
+    assert again[:3] == rows[f"buy {other}"][:3]  # Whatever else is measured.
+    for command in re.findall(r"<pre><code>(.*?)</code></pre>", page):
+        assert f"--card {other}" in command
+        app.parse_args(shlex.split(command)[1:])
+
+
+def test_the_command_of_a_section_without_cards_names_no_card(tmp_path: Path, market: None) -> None:
+    page = written("market", tmp_path, only=["matchups", "cards"], card=["ant"], cards=0)
+
+    matchups, cards = re.findall(r"<pre><code>(.*?)</code></pre>", page)
+    assert "--card ant" in cards
+    assert "--card ant" not in matchups
+
+
+def test_a_card_that_there_is_not_is_refused_with_the_one_that_was_meant(tmp_path: Path, market: None) -> None:
+    for card, sentence in [
+        ("dgo", 'there is no card "dgo"; did you mean "dog"?'),
+        ("Dog", 'there is no card "Dog"; did you mean "dog"?'),
+        ("xyzzy", 'there is no card "xyzzy"; herobox cards market lists those that there are'),
+    ]:
+        with pytest.raises(HeroboxError) as refused:
+            written("market", tmp_path, card=["ant", card])
+        assert str(refused.value) == sentence
+    assert not (tmp_path / "report.html").exists()
+
+
+def test_a_card_is_not_asked_for_in_a_report_without_cards(tmp_path: Path, market: None) -> None:
+    with pytest.raises(HeroboxError, match='the card "ant" is measured in the section cards, so add --only cards'):
+        written("market", tmp_path, only=["matchups"], card=["ant"])
+
+
+@pytest.mark.parametrize(
+    ("game", "card", "sentence"),
+    [
+        ("deck-building", "jason-lee-scott", "Not measured, as nobody could use it in the ordinary games: "),
+        (
+            "mightymania",
+            "beacon-bram",
+            "as a player has it in the line-up and does not choose to use it: ",
+        ),
+    ],
+)
+def test_a_card_that_can_not_be_measured_is_told(game: str, card: str, sentence: str, tmp_path: Path) -> None:
+    page = written(game, tmp_path, only=["cards"], games=2, cards=0, card_games=2, card=[card])
+
+    assert f"{sentence}{card}." in page
+    assert WORTH not in page
 
 
 def test_without_matplotlib_the_sentence_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import re
+import shlex
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from html import unescape
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import func, select
 from starlette.testclient import TestClient
 
 from herobox.bots.random_bot import RandomBot
-from herobox.kernel import HeroboxError, Match
+from herobox.cli import main
+from herobox.kernel import HeroboxError, Match, packs, registry
 from herobox.kernel.configuring import configure
 from herobox.kernel.registry import load_game
 from herobox.lab.report_command import run_report
+from herobox.web import serving
 from herobox.web.app import create_app
 from herobox.web.pages.reports import REPORT_POLICY
 from herobox.web.reports import Reports
@@ -41,29 +46,59 @@ source = "my own"
 """
 
 
+def write(game: str, out: Path, **given: Any) -> None:
+    """Write a report, as the command does."""
+    options: dict[str, Any] = {
+        "games": 40,
+        "bot": "random",
+        "cards": 0,
+        "card_games": 2,
+        "ladder_games": 2,
+        "thought": 2,
+        "only": ["matchups"],
+        "rows": None,
+        "seed": 1,
+        "jobs": 1,
+        "mode": None,
+        "settings": [],
+        "packs": [],
+        "examples": 10,
+    }
+    assert run_report(game, out=out, **{**options, **given}) == 0
+
+
 @pytest.fixture(scope="module")
 def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a report, as the command writes it."""
     folder = tmp_path_factory.mktemp("reports")
-    run_report(
-        "mightymania",
-        out=folder / "decks.html",
-        games=40,
-        bot="random",
-        cards=0,
-        card_games=2,
-        ladder_games=2,
-        thought=2,
-        only=["matchups"],
-        rows=None,
-        seed=1,
-        jobs=1,
-        mode=None,
-        settings=[],
-        packs=[],
-        examples=10,
-    )
+    write("mightymania", folder / "decks.html")
     return folder
+
+
+@pytest.fixture
+def of_a_pack(tmp_path: Path) -> Path:
+    """A folder with a report that was made with a pack, which was changed since."""
+    (tmp_path / "neon").mkdir()
+    cards = tmp_path / "neon" / "cards.toml"
+    cards.write_text(CANNON, encoding="utf-8")
+    folder = tmp_path / "reports"
+    folder.mkdir()
+    write(
+        "deck-building",
+        folder / "neon.html",
+        games=2,
+        packs=[tmp_path / "neon"],
+        settings=["expansions=neon"],
+        examples=2,
+    )
+    cards.write_text(CANNON.replace("cost = 2", "cost = 5"), encoding="utf-8")
+    return folder
+
+
+def replays(page: str) -> str:
+    """The command of a report's page that shows an example game in a terminal."""
+    (command,) = re.findall(r"<code>(herobox replay .*?)</code>", page)
+    return unescape(command)
 
 
 @pytest.fixture
@@ -204,6 +239,69 @@ def test_a_game_of_a_pack_is_looked_back_at_where_the_server_has_the_pack(
         assert "this server does not have" in gone.text
 
 
+def test_a_report_of_a_pack_names_the_command_that_shows_its_games_when_the_pack_was_changed(
+    of_a_pack: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(of_a_pack)
+    command = replays((of_a_pack / "neon.html").read_text(encoding="utf-8"))
+    assert main([*shlex.split(command)[1:], "--at", "0"]) == 0
+    assert "Power Rangers Deck-Building Game, after choice 0" in capsys.readouterr().out
+
+
+def test_a_server_shows_the_games_of_a_report_with_its_copy_of_the_pack(of_a_pack: Path, settings: Settings) -> None:
+    for packs_here in ((), (str(of_a_pack.parent / "neon"),)):  # With none, and with the pack as it is by now.
+        shows = settings.but(reports=of_a_pack, packs=packs_here)
+        with TestClient(create_app(shows), base_url="http://testserver") as client:
+            answer = client.get("/reports/neon.games/001.record", follow_redirects=False)
+            assert answer.status_code == 303
+            shown = client.get(answer.headers["location"])
+            assert shown.status_code == 200
+            assert "of " in shown.text
+            assert client.get(f"{answer.headers['location']}?at=3").status_code == 200
+
+
+def test_a_copy_of_a_pack_that_leads_out_of_the_folder_is_not_read(
+    of_a_pack: Path, settings: Settings, tmp_path: Path
+) -> None:
+    (copy,) = of_a_pack.glob("neon.games/packs-*/neon/cards.toml")
+    copy.rename(tmp_path / "cards.toml")
+    copy.symlink_to(tmp_path / "cards.toml")
+    with TestClient(create_app(settings.but(reports=of_a_pack)), base_url="http://testserver") as client:
+        answer = client.get("/reports/neon.games/001.record")
+    assert answer.status_code == 409
+    assert "added packs that this server does not have: neon" in answer.text
+
+
+def test_a_report_that_is_written_again_keeps_no_copy_of_the_old_pack(of_a_pack: Path) -> None:
+    (old,) = of_a_pack.glob("neon.games/packs-*")
+    registry._load.cache_clear()  # As in another process.
+    write(
+        "deck-building",
+        of_a_pack / "neon.html",
+        games=2,
+        packs=[of_a_pack.parent / "neon"],
+        settings=["expansions=neon"],
+        examples=2,
+    )
+    (new,) = of_a_pack.glob("neon.games/packs-*")
+    assert new != old
+
+
+def test_games_with_changed_numbers_are_shown_by_the_command_that_the_report_names(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write("mightymania", tmp_path / "less.html", games=2, examples=1, changes=["beacon-bram.lives=1"])
+    with TestClient(create_app(settings.but(reports=tmp_path)), base_url="http://testserver") as client:
+        answer = client.get("/reports/less.games/001.record")
+    assert answer.status_code == 409
+    assert "the report names the packs and changes that go with it, under Example games" in answer.text
+    monkeypatch.chdir(tmp_path)
+    command = replays((tmp_path / "less.html").read_text(encoding="utf-8"))
+    assert command == "herobox replay less.games/001.record --change beacon-bram.lives=1"
+    assert main(shlex.split(command)[1:]) == 0
+    assert "Mightymania" in capsys.readouterr().out
+
+
 def test_packs_that_are_no_folders_or_have_one_name_are_refused(tmp_path: Path) -> None:
     for folder in ("a/neon", "b/neon"):
         (tmp_path / folder).mkdir(parents=True)
@@ -211,6 +309,36 @@ def test_packs_that_are_no_folders_or_have_one_name_are_refused(tmp_path: Path) 
         gather({"packs": "nowhere"})
     with pytest.raises(HeroboxError, match='--pack: two packs are called "neon"'):
         gather({"packs": f"{tmp_path}/a/neon,{tmp_path}/b/neon"})
+
+
+def test_a_server_with_a_broken_pack_does_not_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    started: list[Settings] = []
+    monkeypatch.setattr(serving, "_serve", lambda settings, *_, **__: started.append(settings))
+    for name, content in [("neon", CANNON), ("broken", CANNON.replace("cost = 2", "cost = = 2"))]:
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "cards.toml").write_text(content, encoding="utf-8")
+    serve = ["serve", "--port", "0", "--data", str(tmp_path / "data"), "--pack", str(tmp_path / "neon")]
+    assert main([*serve, "--pack", str(tmp_path / "broken")]) == 2
+    refused = capsys.readouterr().err
+    assert main(["sim", "deck-building", "--games", "1", "--pack", str(tmp_path / "broken")]) == 2
+    assert capsys.readouterr().err == refused
+    assert "broken/cards.toml: is not valid TOML: Invalid value (at line 8, column 8)" in refused
+    assert not started
+    assert main(serve) == 0
+    assert len(started) == 1
+
+
+def test_a_pack_that_needs_another_is_served_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pair = [tmp_path / "hero", tmp_path / "cards"]
+    for pack in pair:
+        pack.mkdir()
+        (pack / "cards.toml").write_text("[[card]]", encoding="utf-8")
+    monkeypatch.setattr(packs, "problems_of", lambda _, given: [] if len(given) == 2 else ["it lacks the other"])
+    packs.check_packs(pair)
+    with pytest.raises(HeroboxError, match="it lacks the other"):
+        packs.check_packs(pair[:1])
 
 
 def test_a_report_runs_no_script_and_asks_for_nothing(client: TestClient) -> None:

@@ -8,10 +8,11 @@ from 0, an entry's id, or a word of an effect: `effects.deal`.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from herobox.kernel.errors import HeroboxError
+from herobox.kernel.linting import closest
 
 
 class Change(NamedTuple):
@@ -70,12 +71,14 @@ def _place(files: Sequence[tuple[str, Tables]], path: str) -> tuple[Any, Any]:
         here = _step(value, step)
         if here is None:
             said = f"{path}: {'.'.join(steps[:number]) or 'the item'} has no {step}"
-            raise HeroboxError(f"{said}; there is {', '.join(map(str, _steps(value))) or 'nothing in it'}")
+            there = f"there is {', '.join(map(str, _steps(value))) or 'nothing in it'}"
+            raise HeroboxError(_with_hint(f"{said}; {there}", step, _names(value)))
         holder, key = here
         if number == len(steps) - 1:
             return holder, key
         if isinstance(holder, dict) and key not in holder:
-            raise HeroboxError(f"{path}: {'.'.join(steps[: number + 1])} is not printed, so nothing in it can change")
+            said = f"{path}: {'.'.join(steps[: number + 1])} is not printed, so nothing in it can change"
+            raise HeroboxError(_with_hint(said, key, holder))
         value = holder[key]
     raise HeroboxError(f"{path} is a whole item; name one of its numbers")
 
@@ -93,6 +96,18 @@ def _step(value: Any, step: str) -> tuple[Any, Any] | None:
             if isinstance(entry, dict) and step in entry:
                 return entry, step
     return None
+
+
+def _with_hint(said: str, name: str, known: Iterable[str]) -> str:
+    """The sentence, with what a misspelt name may have meant."""
+    hint = closest(name, known)
+    return f"{said}; {hint}" if hint else said
+
+
+def _names(value: Any) -> list[str]:
+    """What leads on from a list: the ids of its entries, and the words of those that have none."""
+    tables = _tables(value)
+    return [name for entry in tables for name in ([str(entry["id"])] if "id" in entry else map(str, entry))]
 
 
 def _steps(value: Any) -> list[Any]:
@@ -116,7 +131,8 @@ def _found(files: Sequence[tuple[str, Tables]], path: str) -> tuple[Any, Any, li
     found = [(entry, entry) for _, entry in entries if entry.get("id") == first]
     found = found or [(entry, inner) for _, entry in entries for inner in _inside(entry) if inner.get("id") == first]
     if not found:
-        raise HeroboxError(f'{path}: nothing has the id "{first}"')
+        ids = [str(each["id"]) for _, entry in entries for each in (entry, *_inside(entry)) if "id" in each]
+        raise HeroboxError(_with_hint(f'{path}: nothing has the id "{first}"', first, [*ids, *sorted(kinds)]))
     if len(found) > 1:
         names = sorted({table for table, entry in entries if any(entry is item for item, _ in found)})
         raise HeroboxError(f'{path}: several items have the id "{first}"; begin with one of {", ".join(names)}')

@@ -192,6 +192,7 @@ def report(
     bot: str = "normal",
     only: Sequence[str] = (),
     cards: int = 8,
+    card: Sequence[str] = (),
     card_games: int = 100,
     ladder_games: int = 40,
     thought: int = 60,
@@ -206,8 +207,10 @@ def report(
 ) -> Page:
     """The report of a game as a page, which a notebook shows; `herobox report` writes the same to a file.
 
-    `only` names sections (matchups, cards, pacing, decisions, skill, unused); for the numbers see `herobox report
-    --help`. Raises HeroboxError for wrong use and where the extra `lab` is missing.
+    `only` names sections (matchups, cards, pacing, decisions, skill, unused), `card` the ids of cards to find the worth
+    of besides the `cards` that stand out; for the numbers see `herobox report --help`.
+
+    Raises HeroboxError for wrong use and where the extra `lab` is missing.
     """
     from herobox.kernel.form import mode_fields
     from herobox.kernel.registry import load_game
@@ -230,6 +233,7 @@ def report(
         ),
         games=games,
         cards=cards,
+        card=(card,) if isinstance(card, str) else tuple(card),
         card_games=card_games,
         ladder_games=ladder_games,
         thought=thought,

@@ -42,6 +42,7 @@ def run_report(
     ray: str | None = None,
     resume: Path | None = None,
     examples: int = 0,
+    card: Sequence[str] = (),
 ) -> int:
     """Write the report of a game to `out`, and one row for each ordinary game to `rows`; see `Plan`.
 
@@ -66,6 +67,7 @@ def run_report(
         ),
         games=games,
         cards=cards,
+        card=tuple(card),
         card_games=card_games,
         ladder_games=ladder_games,
         thought=thought,

@@ -35,7 +35,8 @@ def check_built(path: Path, *, game_id: str | None, kind: str | None, packs: Seq
         screen.say((f"{path} is a good {place.noun} for {title}: {counted}.", "good"))
         return 0
     fault = "breaks the limits of" if readable else "can't be read as"
-    screen.say((f"{path} {fault} a {place.noun} for {title}:", "warning"))
+    is_known = readable or any(found[2] != problems for found in findings) or len(findings) == 1
+    screen.say((f"{path} {fault} a {place.noun} for {title}:" if is_known else f"{path} can't be read:", "warning"))
     for problem in problems:
         screen.say(f"  {problem}")
     return 1

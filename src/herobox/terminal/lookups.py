@@ -87,19 +87,26 @@ def show_item(screen: Screen, item: CatalogueItem) -> None:
 
 
 def show_replay(
-    path: Path, *, at: int | None, packs: Sequence[Path], as_json: bool, plain: bool, ask: str | None = None
+    path: Path,
+    *,
+    at: int | None,
+    packs: Sequence[Path],
+    as_json: bool,
+    plain: bool,
+    ask: str | None = None,
+    changes: Sequence[str] = (),
 ) -> int:
     """A recorded match as a spectator sees it after `at` choices and undos, or at its end.
 
     `ask` names a bot that says what it thinks there, of a match that is over: it sees what the seat sees that chooses.
     """
-    record, _ = open_record(path, packs)
+    record, _ = open_record(path, packs, changes)
     last = record.length
     if at is not None and not 0 <= at <= last:
         raise HeroboxError(f"{path} has {last} {_lines(record)}, so --at must be a number from 0 to {last}, not {at}")
-    if ask is not None and replay_file(path, packs, None)[0].outcome is None:
+    if ask is not None and replay_file(path, packs, None, changes)[0].outcome is None:
         raise HeroboxError(f"{path} is not over, and what a bot thinks would tell what its seat sees")
-    match, _ = replay_file(path, packs, at)
+    match, _ = replay_file(path, packs, at, changes)
     reached = last if at is None else at
     if as_json:
         write_json(_replay_document(match, reached, last))

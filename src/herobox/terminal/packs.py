@@ -9,7 +9,9 @@ from typing import Any
 from herobox.kernel import ContentError, HeroboxError
 from herobox.kernel.content import schema, tables_in
 from herobox.kernel.game import Game
+from herobox.kernel.glossary import read_glossary
 from herobox.kernel.lessons import LESSON, check_lesson, read_lesson
+from herobox.kernel.packs import fits_no_game, game_meant
 from herobox.kernel.registry import load_game, load_games
 from herobox.terminal.lookups import write_json
 from herobox.terminal.screen import Screen
@@ -25,14 +27,16 @@ def check_pack(path: Path, *, game_id: str | None) -> int:
         raise HeroboxError(f'the game "{game_id}" has no content, so it takes no packs')
     tables = tables_in(path)
     findings = {game: _problems(game, path) for game in readers}
-    meant = min(
-        readers, key=lambda game: (sum(table not in game.content_types for table in tables), len(findings[game]))
-    )
+    likely = readers[0] if game_id else game_meant(tables, findings)
     screen = Screen()
+    if likely is None and tables:
+        screen.say((f"{path} {fits_no_game(tables)}. With --game, it says what that game has.", "warning"))
+        return 1
+    meant = likely or min(readers, key=lambda game: len(findings[game]))
     if not findings[meant]:
         screen.say((f"{path} is a good pack for {meant.title}.", "good"))
         return 0
-    screen.say((f"{path} does not fit {meant.title}:", "warning"))
+    screen.say((f"{path} does not fit {meant.title}:" if likely else f"{path} can't be read:", "warning"))
     for problem in findings[meant]:
         screen.say(f"  {problem}")
     return 1
@@ -43,6 +47,7 @@ def _problems(game: Game[Any, Any], path: Path) -> list[str]:
     own = path.resolve() == type(game).content_folder().resolve()
     try:
         packed = load_game(game.id, [] if own else [path])
+        read_glossary(path.resolve())
         lesson = read_lesson(path.resolve())
     except ContentError as error:
         return error.problems

@@ -15,26 +15,31 @@ from herobox.kernel.registry import load_game
 from herobox.kernel.replay import replay, verify
 
 
-def open_record(path: Path, packs: Sequence[Path]) -> tuple[Record, Game[Any, Any]]:
-    """A record and its game with these packs. Raises HeroboxError when there is no such file or it is no record."""
+def open_record(path: Path, packs: Sequence[Path], changes: Sequence[str] = ()) -> tuple[Record, Game[Any, Any]]:
+    """A record and its game with these packs and changed numbers.
+
+    Raises HeroboxError when there is no such file or it is no record.
+    """
     if not path.is_file():
         raise HeroboxError(f"there is no file {path}")
     with naming(path):
         record = read_record(path)
         try:
-            return record, load_game(record.header.game, packs)
+            return record, load_game(record.header.game, packs, changes)
         except BrokenGame:
             raise
         except UnknownGame as error:
             raise RecordError(str(error), 1) from None
 
 
-def replay_file(path: Path, packs: Sequence[Path], upto: int | None = None) -> tuple[Match, list[int]]:
+def replay_file(
+    path: Path, packs: Sequence[Path], upto: int | None = None, changes: Sequence[str] = ()
+) -> tuple[Match, list[int]]:
     """The match after `upto` choices and undos of a record (None: all), and what each seat knew of it.
 
     That is, by seat, how many events there were when it last chose. Raises HeroboxError when the record does not fit.
     """
-    record, game = open_record(path, packs)
+    record, game = open_record(path, packs, changes)
     known: dict[int, int] = {}
     events = 0
     lines = iter(record.lines)

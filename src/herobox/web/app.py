@@ -103,7 +103,7 @@ def create_app(settings: Settings, *, own_process: bool = False, now: Callable[[
         set_up_logging(requests=settings.log_requests)
         if own_process:
             end_with_parent()  # One of several: with the one that has started them all.
-        have([Path(pack) for pack in settings.packs])
+        have([Path(pack) for pack in settings.packs], settings.reports)
         store = Store(database_url(settings), now)
         thinkers = Thinkers(settings.thinkers, settings.bot_patience)
         rooms = Rooms(store, settings, thinkers)

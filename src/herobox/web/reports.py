@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Sequence
 from html import unescape
 from pathlib import Path
 
@@ -22,6 +23,7 @@ LISTED_FOR = 5.0
 """Seconds until the folder is looked through again, which takes the longer the more example games there are."""
 _PAGE = re.compile(r"[\w][\w .-]{0,99}\.html")
 _GAMES = re.compile(r"[\w][\w .-]{0,99}\.games")
+_HASH = re.compile(r"[0-9a-f]{16}")
 _RECORD = re.compile(r"\d{1,6}\.record")
 _TITLE = re.compile(r"<title>(.{1,200}?)</title>", re.DOTALL)
 _HEAD = 4_000
@@ -76,6 +78,22 @@ class Reports:
             raise NotFound("There is no such game in a report here.")
         return file.read_bytes()
 
+    def packs(self, content: str, names: Sequence[str]) -> list[Path]:
+        """The packs of these names that a report keeps for games with this content's hash; none where no report does.
+
+        A report's writer puts them there, beside the records: only files of the folder itself count, no links.
+        """
+        home = self.folder
+        if home is None or not _HASH.fullmatch(content) or not home.is_dir():
+            return []
+        for kept in sorted(home.glob(f"*.games/packs-{content}")):
+            there = {folder.name: folder for folder in kept.glob("*") if folder.is_dir()}
+            chosen = [there[name] for name in names if name in there]
+            files = [file for folder in chosen for file in folder.glob("*.toml")]
+            if len(chosen) == len(names) and all(_is_no_link(file, home) for file in files):
+                return chosen
+        return []
+
     def _folder(self) -> Path:
         if self.folder is None or not self.folder.is_dir():
             raise NotFound("This server shows no reports. Whoever runs it can name a folder with --reports.")
@@ -94,3 +112,8 @@ class Reports:
         count = sum(1 for each in games.iterdir() if _RECORD.fullmatch(each.name)) if games.is_dir() else 0
         made = time.strftime("%Y-%m-%d %H:%M", time.gmtime(file.stat().st_mtime))
         return Report(file.name, unescape(found[1]).strip() if found else file.stem, made, count)
+
+
+def _is_no_link(file: Path, home: Path) -> bool:
+    """Whether a file really lies where its path says, in this folder."""
+    return file.resolve() == home.resolve() / file.relative_to(home)

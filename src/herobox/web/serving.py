@@ -12,11 +12,13 @@ import threading
 import time
 import webbrowser
 from functools import partial
+from pathlib import Path
 from typing import Any, TextIO
 
 import uvicorn
 
 from herobox.kernel import HeroboxError
+from herobox.kernel.packs import check_packs
 from herobox.web import metrics
 from herobox.web.api.events import end_streams
 from herobox.web.app import create_app
@@ -46,8 +48,9 @@ class _Server(uvicorn.Server):
 def serve(settings: Settings, *, open_browser: bool = False, out: TextIO = sys.stdout) -> int:
     """Run the server until Ctrl-C; returns the exit code.
 
-    Raises HeroboxError when a port is taken or the database can't be opened.
+    Raises HeroboxError when a pack is wrong, a port is taken or the database can't be opened.
     """
+    check_packs([Path(pack) for pack in settings.packs])
     check_at_start(database_url(settings))
     migrate(database_url(settings))
     with contextlib.closing(_listen(settings)) as listening, metrics.served(settings) as measured:

@@ -22,6 +22,8 @@ from herobox.lab.workers import Workers, play_series
 
 LEAST = 10
 """Of cards that fewer players used, or fewer did not, no difference is told."""
+LINE_UP = "place "
+"""How the use of a card of a line-up begins: a player has it, and doesn't choose whether to use it."""
 
 
 class Used(msgspec.Struct):
@@ -142,22 +144,25 @@ def _above_half(points: Mapping[int, float]) -> Difference:
     return Difference(mean - 0.5, spread, mean_and_spread([*points.values()])[1], 2 * len(seeds))
 
 
-def suspects(used: Sequence[Used], count: int) -> list[str]:
-    """Which cards to look at: those that stand out the most either way, and were used at all."""
-    free = [each for each in used if each.times and not each.use.startswith("place ")]  # A line-up is what one has.
+def suspects(used: Sequence[Used], count: int, named: Sequence[str] = ()) -> list[str]:
+    """Which cards to look at: those that are named, and so many that stand out the most either way and were used."""
+    chosen = [each for each in used if not each.use.startswith(LINE_UP)]
+    asked = [each.use for each in chosen if each.use.partition(" ")[2] in named]
+    free = [each for each in chosen if each.times and each.use not in asked]
     known = [each for each in free if each.difference is not None]
     rest = [each for each in free if each.difference is None]
     known.sort(
         key=lambda each: -abs(each.difference.mean) / max(each.difference.spread, 1e-9) if each.difference else 0
     )
     rest.sort(key=lambda each: -each.times)
-    return [each.use for each in (*known, *rest)][:count]
+    return [*asked, *[each.use for each in (*known, *rest)][:count]]
 
 
 def cards(gathered: Gathered, command: str, who: Workers) -> Section:
     """The section."""
     used = uses_of(gathered)
-    found = worths(gathered, suspects(used, gathered.plan.cards), who) if gathered.plan.cards else []
+    looked_at = suspects(used, gathered.plan.cards, gathered.plan.card)
+    found = worths(gathered, looked_at, who) if looked_at else []
     figure = (
         forest(
             "cards",
@@ -206,6 +211,7 @@ def cards(gathered: Gathered, command: str, who: Workers) -> Section:
             worth_words,
             "Sure: with many cards, some stand out by luck alone; of those marked, at most one in twenty is expected "
             "to (a false discovery rate of 5 percent, Benjamini and Hochberg).",
+            *_unmeasured(gathered.plan.card, used, found),
         ],
         figure,
         tables,
@@ -213,6 +219,29 @@ def cards(gathered: Gathered, command: str, who: Workers) -> Section:
         "cards, who is ahead can afford more, and bots have habits. Trust the worth, which only the card can cause.",
         command,
     )
+
+
+def _unmeasured(named: Sequence[str], used: Sequence[Used], found: Sequence[Worth]) -> list[str]:
+    """A sentence for cards that were asked for and not measured, and one for those whose games were all the same."""
+    uses = {each.use.partition(" ")[2]: each.use for each in used}
+    unmet = ", ".join(card for card in dict.fromkeys(named) if card not in uses)
+    placed = ", ".join(card for card in dict.fromkeys(named) if uses.get(card, "").startswith(LINE_UP))
+    same = ", ".join(
+        worth.use
+        for worth in found
+        if not any((worth.alone.mean, worth.alone.spread, worth.forced.mean, worth.forced.spread))
+    )
+    lines = []
+    if unmet:
+        lines.append(f"Not measured, as nobody could use it in the ordinary games: {unmet}.")
+    if placed:
+        lines.append(
+            "Not measured, as a player has it in the line-up and does not choose to use it: "
+            f"{placed}. See how often who has it wins, or change its numbers with herobox whatif."
+        )
+    if same:
+        lines.append(f"No game came out any different by who may use it, so 0 says nothing here: {same}.")
+    return lines
 
 
 def _bar(worth: Worth) -> Bar:

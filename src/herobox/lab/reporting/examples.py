@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+import shlex
+import shutil
+from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 import msgspec
 
 from herobox.kernel.errors import HeroboxError
+from herobox.kernel.game import Game
 from herobox.lab.pages.page import Linked, Listing, Section, linked
 from herobox.lab.playing import Row
+from herobox.lab.shipping import ship
 
 MOST_RECORDED = 1_000
 """Of how many games records are kept while a report is made, to choose from."""
@@ -21,6 +26,9 @@ FOLDER = ".games"
 """How the folder of a report's records ends: that of `report.html` is `report.games`."""
 FILE = re.compile(r"\d{1,6}\.record")
 """The name of a record in it."""
+COPIES = re.compile(r"packs-[0-9a-f]{16}")
+"""The name of the folder in it with the packs as they were, which ends with the content's hash."""
+IN_A_TERMINAL = "To see one in a terminal, in the folder of this page:"
 
 Found = tuple[int, Row]
 """A game, with the number of its meeting or line-up."""
@@ -35,9 +43,17 @@ class _Example(msgspec.Struct, frozen=True):
 class Examples:
     """The games that rates of a report lead to."""
 
-    def __init__(self, each: int, folder: str) -> None:
-        """`each`: how many for a rate, 0 for none; `folder`: the name of the folder beside the page."""
+    def __init__(self, each: int, folder: str, game: Game[Any, Any], changes: Sequence[str]) -> None:
+        """`each`: how many for a rate, 0 for none; `folder`: the name of the folder beside the page.
+
+        `changes` are the printed numbers that are changed in the game.
+        """
         self.each, self._folder = each, folder
+        self._changes = changes
+        self._copies = f"packs-{game.content.hash}"
+        # Read now: whoever works on a pack may have changed it when all games are played.
+        shipped = ship([str(pack) for pack in game.packs]) if each else {}
+        self._packs = {Path(pack).name: files for pack, files in shipped.items()}
         self.meetings: dict[int, str] = {}
         """Who met in the games of a series, by its number."""
         self._kept: dict[tuple[int, int], _Example] = {}
@@ -81,13 +97,32 @@ class Examples:
             return []
         words = [
             f"The {len(self._kept)} games here are records in the folder {self._folder}, which belongs beside this "
-            "page. To look back at them choice by choice, start herobox serve --reports with the folder of both, or "
-            "upload one to any server; herobox replay shows one in a terminal.",
+            f"page. {self._looking_back()}",
         ]
-        return [Section("Example games", words, lists=self._lists)]
+        return [Section("Example games", words, lists=self._lists, command=self._command(), again=IN_A_TERMINAL)]
+
+    def _looking_back(self) -> str:
+        served = "To look back at them choice by choice, start herobox serve --reports with the folder of both"
+        if self._changes:
+            return "Numbers were changed for them, so no server can show them, but a terminal can."
+        if self._packs:
+            return f"{served}: the packs as they were lie beside the records."
+        return f"{served}, or upload one to any server."
+
+    def _command(self) -> str:
+        """The command that shows the first of them in a terminal."""
+        words = ["herobox", "replay", f"{self._folder}/{next(iter(self._kept.values())).file}"]
+        for name in self._packs:
+            words += ["--pack", f"{self._folder}/{self._copies}/{name}"]
+        for change in self._changes:
+            words += ["--change", change]
+        return shlex.join(words)
 
     def write(self, folder: Path) -> None:
-        """Put the records into this folder, in place of those of an earlier report. Raises HeroboxError if it can't."""
+        """Put the records and the packs into this folder, in place of those of an earlier report.
+
+        Raises HeroboxError if it can't.
+        """
         if not self.each:
             return
         try:
@@ -95,7 +130,14 @@ class Examples:
             for old in folder.iterdir():
                 if FILE.fullmatch(old.name):
                     old.unlink()
+                elif COPIES.fullmatch(old.name):
+                    shutil.rmtree(old)
             for example in self._kept.values():
                 (folder / example.file).write_text(example.record, encoding="utf-8")
+            for pack, files in self._packs.items():
+                copy = folder / self._copies / pack
+                copy.mkdir(parents=True)
+                for name, content in files.items():
+                    (copy / name).write_bytes(content)
         except OSError as error:
             raise HeroboxError(f"{folder} can't be written: {error.strerror}") from None

@@ -27,7 +27,7 @@ class Gathered:
         self.plan = plan
         self.game: Game[Any, Any] = load_game(plan.setting.game, packs_here(plan.setting.packs), plan.setting.changes)
         setting = msgspec.structs.replace(plan.setting, observed=True)
-        self.examples = Examples(plan.examples, plan.folder)
+        self.examples = Examples(plan.examples, plan.folder, self.game, plan.setting.changes)
         config = configure(self.game.config_type, dict(setting.fields))
         self.seats = [seat.side for seat in self.game.seats(config)]
         """The side of each seat; where contenders name the sides, as in the usual config."""

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 import msgspec
 
 from herobox.kernel.errors import HeroboxError
+from herobox.kernel.linting import closest
+from herobox.kernel.registry import load_game
 from herobox.lab.command_lines import command_line
 from herobox.lab.measures import Setting
 
@@ -22,6 +24,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """How many ordinary games: matchups, cards, pacing and what nobody uses are all taken from these."""
     cards: int = 8
     """For how many cards it is found out what they are worth, those that look the strongest and the weakest first."""
+    card: tuple[str, ...] = ()
+    """The ids of cards for which it is found out besides, whatever they look like."""
     card_games: int = 100
     """How many games for each of those."""
     ladder_games: int = 40
@@ -36,13 +40,28 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """Which sections."""
 
     def check(self) -> None:
-        """Raises HeroboxError for sections that there are not, and for no games."""
+        """Raises HeroboxError for sections and cards that there are not, and for no games."""
         unknown = [name for name in self.only if name not in SECTIONS]
         if unknown:
             raise HeroboxError(f'there is no section "{unknown[0]}"; choose from {", ".join(SECTIONS)}')
         for name in ("games", "card_games", "ladder_games", "thought"):
             if getattr(self, name) < 1:
                 raise HeroboxError(f"{name.replace('_', '-')} must be 1 or more, not {getattr(self, name)}")
+        self._check_cards()
+
+    def _check_cards(self) -> None:
+        if not self.card:
+            return
+        setting = self.setting
+        known = {item.id for item in load_game(setting.game, setting.packs, setting.changes).reports.catalogue()}
+        for card in self.card:
+            if card not in known:
+                hint = closest(card, known) or f"herobox cards {setting.game} lists those that there are"
+                raise HeroboxError(f'there is no card "{card}"; {hint}')
+        if "cards" not in self.only:
+            raise HeroboxError(
+                f'the card "{self.card[0]}" is measured in the section cards, so add --only cards, or leave --only out'
+            )
 
     def command(self, section: str | None, out: str, mode: str | None, settings: Sequence[str]) -> str:
         """The command line that makes a section again, or, for None, the whole report.
@@ -57,6 +76,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
             games=self.games,
             bot=self.setting.bot,
             cards=self.cards,
+            card=self.card if section in (None, "cards") else (),
             card_games=self.card_games,
             ladder_games=self.ladder_games,
             thought=self.thought,

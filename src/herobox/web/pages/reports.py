@@ -57,7 +57,10 @@ async def example(request: Request, games: str, name: str) -> Response:
             if not await _is_there(rooms, match):  # Else somebody else has asked at the same time.
                 raise  # It isn't the game that is wrong.
         except HeroboxError as error:
-            hint = f"In a terminal, herobox replay {games}/{name} shows it; --pack names the folders of its packs."
+            hint = (
+                f"In a terminal, herobox replay {games}/{name} shows it: the report names the "
+                "packs and changes that go with it, under Example games."
+            )
             return render(
                 request,
                 "problem.html",
