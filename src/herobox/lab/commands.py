@@ -18,9 +18,10 @@ from herobox.kernel.match import Match
 from herobox.kernel.registry import load_game
 from herobox.lab.command_lines import command_line, origin
 from herobox.lab.contestants import contestant
+from herobox.lab.out_files import check_out, write_whole
 from herobox.lab.playing import Row, Series
 from herobox.lab.progress import watched
-from herobox.lab.rows import open_rows
+from herobox.lab.rows import check_rows, open_rows
 from herobox.lab.summary import Summary, failure_words
 from herobox.lab.workers import play_series, workers
 
@@ -56,6 +57,8 @@ def run_sim(
     check_bots(bots, len(seats))
     check_games(games, bots, paired=paired)
     Match(loaded, config, seed, listen=False)  # Says now what is wrong with the config.
+    if out is not None:
+        check_rows(out)
     folder = out.parent if out is not None else Path()
     series = Series(
         game,
@@ -135,9 +138,10 @@ def run_balance(
             balances.append(
                 Cooperation(game, games=count, bot=bot, seed=seed, packs=packs, failures=folder, modes=modes)
             )
-    for file in (json_file, out):
-        if file is not None:
-            check_writable(file)
+    if json_file is not None:
+        check_out(json_file, ".json")
+    if out is not None:
+        check_out(out, ".md")
     start = time.perf_counter()
     for number, balance in enumerate(balances):
         there = who.of(load_game(game, packs)).within(str(number))
@@ -151,15 +155,15 @@ def run_balance(
     if json_file is not None:
         about = origin(load_game(game, packs), command(None))
         counts_of_all = [balance.plain() for balance in balances]
-        json_file.write_text(json.dumps({**about, "seconds": seconds, "bots": counts_of_all}) + "\n", encoding="utf-8")
+        write_whole(json_file, json.dumps({**about, "seconds": seconds, "bots": counts_of_all}) + "\n")
     if out is None:
         sys.stdout.write(report)
     else:
-        out.write_text(
+        write_whole(
+            out,
             f"# Balance of {balances[0].title}\n\n"
             f"{balances[0].intro}\n\n{report}\n"
             f"To renew this page ({seconds:.0f} s in {who.words()}):\n\n```\n{command(out)}\n```\n",
-            encoding="utf-8",
         )
         played = sum(balance.games for balance in balances)
         sys.stdout.write(f"{played} games in {seconds:.0f} s; the report is in {out}\n")
@@ -186,14 +190,3 @@ def check_bots(bots: Sequence[str], seats: int) -> None:
         raise HeroboxError(f"you named {len(bots)} bots, but there are {seats} seats; name 1 to {seats} bots")
     for bot in bots:
         contestant(bot, 0)
-
-
-def check_writable(out: Path) -> None:
-    """Raises HeroboxError if this file can't be written, before anything is played for it; none is left behind."""
-    new = not out.exists()
-    try:
-        out.open("a", encoding="utf-8").close()
-        if new:
-            out.unlink()
-    except OSError as error:
-        raise HeroboxError(f"{out} can't be written: {error.strerror}") from None

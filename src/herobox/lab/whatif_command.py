@@ -14,9 +14,9 @@ from herobox.kernel.errors import HeroboxError
 from herobox.kernel.form import mode_fields
 from herobox.kernel.registry import load_game
 from herobox.lab.command_lines import command_line, origin
-from herobox.lab.commands import check_writable
 from herobox.lab.contestants import contestant
 from herobox.lab.measures import Setting
+from herobox.lab.out_files import check_out, write_whole
 from herobox.lab.pages.figures import Bar, require_figures, tornado
 from herobox.lab.pages.page import Section, Table, page
 from herobox.lab.summary import failure_words
@@ -52,9 +52,10 @@ def run_whatif(
     contestant(bot, 0)
     if out is not None:
         require_figures()
-    for file in (json_file, out):
-        if file is not None:
-            check_writable(file)
+    if json_file is not None:
+        check_out(json_file, ".json")
+    if out is not None:
+        check_out(out, ".html")
     loaded = load_game(game, packs)
     setting = Setting(
         game=game,
@@ -92,9 +93,9 @@ def run_whatif(
 
     if json_file is not None:
         found = {**origin(loaded, command(None)), **plain(asked), "seconds": seconds}
-        json_file.write_text(json.dumps(found) + "\n", encoding="utf-8")
+        write_whole(json_file, json.dumps(found) + "\n")
     if out is not None:
-        out.write_text(whatif_page(asked, command(out.name)), encoding="utf-8")
+        write_whole(out, whatif_page(asked, command(out.name)))
         sys.stdout.write(f"the page is in {out}\n")
     for failure in asked.failed:
         sys.stdout.write(failure_words(failure) + "\n")
