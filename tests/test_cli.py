@@ -285,3 +285,28 @@ def test_a_file_whose_name_says_that_something_else_is_in_it_is_refused_before_a
     assert main([*words.split(), "page.pdf", "--jobs", "1"]) == 2
     assert capsys.readouterr().err == f"herobox: page.pdf must end in {endings}\n"
     assert not any(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "ladder mightymania",
+        "pruned mightymania",
+        "calibration mightymania",
+        "dataset mightymania --out data",
+        "bench mightymania",
+        "train deck-building --out value.json",
+        "whatif mightymania --change beacon-bram.lives=1",
+        "report mightymania --out report.html",
+    ],
+)
+def test_a_setting_that_the_game_does_not_know_is_refused_before_anything_is_played(
+    words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("herobox.lab.workers.spread", lambda *_: pytest.fail("a game was played"))
+    field = "characters" if "deck-building" in words else "decks"
+
+    assert main([*words.split(), "--set", f"{field}=nope"]) == 2
+    assert '"nope"' in capsys.readouterr().err
+    assert not any(tmp_path.iterdir())

@@ -63,7 +63,7 @@ def simulate(
     from herobox.kernel.registry import load_game
     from herobox.kernel.rng import NAMED_STREAMS, ONE_STREAM
     from herobox.lab.commands import check_bots, check_games
-    from herobox.lab.playing import Failure, Series
+    from herobox.lab.playing import Failure, Series, check_config
     from herobox.lab.progress import watched
     from herobox.lab.rows import COLUMNS
     from herobox.lab.summary import failure_words
@@ -73,6 +73,7 @@ def simulate(
     fields = {**mode_fields(loaded, mode, ()), **(settings or {})}
     check_bots(bots, len(loaded.seats(configure(loaded.config_type, fields))))
     check_games(games, bots, paired=paired)
+    check_config(loaded, fields)
     series = Series(
         game,
         tuple(bots),

@@ -10,7 +10,6 @@ from pathlib import Path
 import msgspec
 
 from herobox.kernel.calibrated import write_calibrated
-from herobox.kernel.configuring import configure
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.form import mode_fields
 from herobox.kernel.registry import load_game
@@ -19,7 +18,7 @@ from herobox.lab.command_lines import command_line
 from herobox.lab.contestants import contestant
 from herobox.lab.intervals import wilson
 from herobox.lab.out_files import check_out, replaced
-from herobox.lab.playing import Failure
+from herobox.lab.playing import Failure, check_config
 from herobox.lab.progress import watched
 from herobox.lab.summary import failure_words
 from herobox.lab.tables import in_columns
@@ -47,7 +46,7 @@ def run_calibration(
     """
     loaded = load_game(game, packs)
     fields = mode_fields(loaded, mode, settings)
-    configure(loaded.config_type, fields)
+    check_config(loaded, fields)
     contestant(bot, 0)
     if games < FOLDS:
         raise HeroboxError(f"the number of games is {games}; it takes {FOLDS} at least")

@@ -14,12 +14,11 @@ import msgspec
 from herobox.kernel.configuring import configure
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.form import typed_settings
-from herobox.kernel.match import Match
 from herobox.kernel.registry import load_game
 from herobox.lab.command_lines import command_line, origin
 from herobox.lab.contestants import contestant
 from herobox.lab.out_files import check_out, write_whole
-from herobox.lab.playing import Row, Series
+from herobox.lab.playing import Row, Series, check_config
 from herobox.lab.progress import watched
 from herobox.lab.rows import check_rows, open_rows
 from herobox.lab.summary import Summary, failure_words
@@ -56,7 +55,7 @@ def run_sim(
     who = workers(jobs, ray, resume)
     check_bots(bots, len(seats))
     check_games(games, bots, paired=paired)
-    Match(loaded, config, seed, listen=False)  # Says now what is wrong with the config.
+    check_config(loaded, fields)
     if out is not None:
         check_rows(out)
     folder = out.parent if out is not None else Path()

@@ -72,14 +72,27 @@ def shares(games: int, parts: int) -> list[int]:
     return [games // parts + (number < games % parts) for number in range(parts)]
 
 
+def overridden(fields: Mapping[str, Any], own: Mapping[str, Any]) -> list[str]:
+    """Which of a config's fields would make no difference, as an experiment sets its own in each game."""
+    return [name for name in own if fields.get(name)]
+
+
 def sides_of(game: Game[Any, Any], fields: Mapping[str, Any]) -> list[str]:
     """The side of each seat."""
     return [seat.side for seat in game.seats(configure(game.config_type, dict(fields)))]
 
 
-def contender_measure(game: Game[Any, Any], contender: str) -> Measure:
-    """How often a deck, a faction or a character wins against all others."""
+def contender_measure(game: Game[Any, Any], fields: Mapping[str, Any], contender: str) -> Measure:
+    """How often a deck, a faction or a character wins against all others.
+
+    Raises HeroboxError where the config says itself who plays.
+    """
     meetings = [order for order in game.reports.meetings() if contender in order]
+    for name in overridden(fields, game.reports.pit(*meetings[0])):
+        raise HeroboxError(
+            f"how often {contender} wins is measured against each of the others, which sets {name}: leave out the "
+            f"mode or --set that gives {name}, or measure how often a side wins (--of)"
+        )
 
     def lengths(setting: Setting, games: int) -> list[tuple[Series, int]]:
         counts = shares(games, len(meetings))
@@ -152,9 +165,9 @@ def measure(
     contenders = game.reports.contenders()
     sides = list(dict.fromkeys(sides_of(game, fields)))
     if name is None:
-        return contender_measure(game, str(item)) if item in contenders else side_measure(game, fields, sides[0])
+        name = str(item) if item in contenders else sides[0]
     if name in contenders:
-        return contender_measure(game, name)
+        return contender_measure(game, fields, name)
     if name in sides or (name == "players" and len(sides) == 1):
         return side_measure(game, fields, name if name in sides else sides[0])
     verb, _, used = name.partition(" ")

@@ -15,7 +15,7 @@ from herobox.kernel.game import Game
 from herobox.kernel.registry import load_game
 from herobox.lab.measures import Measure, Setting, changes_of, measure
 from herobox.lab.pairing import Difference, mean_and_spread, paired_difference
-from herobox.lab.playing import Failure, Row, play_one
+from herobox.lab.playing import Failure, Row, check_config, play_one
 from herobox.lab.progress import watched
 from herobox.lab.shipping import packs_here
 from herobox.lab.workers import Workers, play_series
@@ -74,6 +74,7 @@ class WhatIf:
             for change in arm.changes:
                 self.printed[change.path] = printed_value(files, change.path)
             load_game(setting.game, self.game.packs, (*setting.changes, *arm.texts))  # Says now what can't be printed.
+        check_config(self.game, setting.fields)
         item = item_of(files, self.arms[0].changes[0].path)
         self.measure: Measure = measure(self.game, setting.fields, of, item, _told(setting, of))
         if into is not None and not self.measure.is_rate:
