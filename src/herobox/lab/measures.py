@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import inf
 from typing import Any
 
 import msgspec
@@ -12,6 +13,7 @@ from herobox.kernel.configuring import configure
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.game import Game
 from herobox.kernel.rng import NAMED_STREAMS, stream
+from herobox.lab.pairing import Bounds
 from herobox.lab.playing import Row, Series
 from herobox.lab.restricting import Restriction
 
@@ -65,6 +67,11 @@ class Measure(msgspec.Struct, frozen=True):
     """Whether it is shown in percent."""
     block: int = 1
     """How many games in a row belong together, as they have the same seed: their mean counts as one."""
+
+    @property
+    def within(self) -> Bounds:
+        """The least and the most that a game's number can be."""
+        return (0.0, 1.0) if self.is_rate else (-inf, inf)
 
 
 def shares(games: int, parts: int) -> list[int]:
