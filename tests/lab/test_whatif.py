@@ -282,6 +282,15 @@ def test_the_page_has_a_tornado_plot_a_table_and_its_command(
     assert "herobox whatif mightymania --change beacon-bram.lives=1..2 --change fog-warden.lives=1" in page
 
 
+def test_a_device_may_have_any_name_and_stays_one() -> None:
+    null = Path("/dev/null")
+    asked: dict[str, Any] = {"of": None, "into": None, "games": 2, "bot": "random", "seed": 1, "jobs": 1, "out": None}
+    asked |= {"mode": None, "settings": [], "packs": []}
+
+    assert run_whatif("mightymania", changes=["beacon-bram.lives=1"], json_file=null, **asked) == 0
+    assert null.is_char_device()
+
+
 def test_an_experiment_that_is_refused_leaves_no_file_behind(tmp_path: Path) -> None:
     asked: dict[str, Any] = {"changes": ["beacon-bram.lives=1"], "of": None, "into": None, "games": 2, "bot": "random"}
     asked |= {"jobs": 1, "out": None, "mode": None, "settings": [], "packs": [], "resume": tmp_path / "kept"}

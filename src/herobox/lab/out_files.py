@@ -18,12 +18,13 @@ def check_out(out: Path, *endings: str) -> None:
 
     Raises HeroboxError if not; the file stays as it is, and none is left behind. Without `endings` any will do.
     """
-    if endings and out.suffix.lower() not in endings:
-        raise HeroboxError(f"{out} must end in {join_words(endings, 'or')}")
     try:
+        device = _is_device(out)
+        if endings and not device and out.suffix.lower() not in endings:
+            raise HeroboxError(f"{out} must end in {join_words(endings, 'or')}")
         if out.exists():
             out.open("a", encoding="utf-8").close()
-        if not _is_device(out):
+        if not device:
             unfinished = _unfinished(out)
             unfinished.open("w", encoding="utf-8").close()
             unfinished.unlink()
