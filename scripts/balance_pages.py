@@ -105,11 +105,12 @@ def whatif(runs: dict[str, Counts]) -> str:
     for run in runs.values():
         number, places, sign = (100, 1, "%") if run["is_rate"] else (1, 2, "")
 
-        def shown(mean: float, spread: float, n: int = number, p: int = places, s: str = sign) -> str:
-            return f"{n * mean:.{p}f}{s} ± {n * spread:.{p}f}"
+        def shown(mean: float, spread: float | None, n: int = number, p: int = places, s: str = sign) -> str:
+            return f"{n * mean:.{p}f}{s} " + ("± unknown" if spread is None else f"± {n * spread:.{p}f}")
 
         for arm in run["arms"]:
-            low, middle, high = (f"{number * arm[end]:+.{places}f}" for end in ("low", "difference", "high"))
+            ends = [arm[end] for end in ("low", "difference", "high")]
+            low, middle, high = ("unknown" if end is None else f"{number * end:+.{places}f}" for end in ends)
             rows.append(
                 (
                     run["measure"],

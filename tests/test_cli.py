@@ -298,3 +298,59 @@ def test_nothing_that_a_record_says_is_obeyed_by_the_terminal(
     said = capsys.readouterr()
     assert (said.out + said.err).replace("\n", "").isprintable()
     assert "Traceback" not in said.err
+
+
+@pytest.mark.parametrize(
+    ("words", "endings"),
+    [
+        ("sim mightymania --out", ".csv or .parquet"),
+        ("balance mightymania --out", ".md"),
+        ("balance mightymania --json", ".json"),
+        ("ladder mightymania --out", ".md"),
+        ("ladder mightymania --json", ".json"),
+        ("report mightymania --out", ".html"),
+        ("report mightymania --out report.html --rows", ".csv or .parquet"),
+        ("whatif mightymania --change beacon-bram.lives=1 --out", ".html"),
+        ("whatif mightymania --change beacon-bram.lives=1 --json", ".json"),
+        ("train deck-building --out", ".json"),
+        ("calibration mightymania --out", ".json"),
+    ],
+)
+def test_a_file_whose_name_says_that_something_else_is_in_it_is_refused_before_any_game_is_played(
+    words: str,
+    endings: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("herobox.lab.workers.spread", lambda *_: pytest.fail("a game was played"))
+
+    assert main([*words.split(), "page.pdf", "--jobs", "1"]) == 2
+    assert capsys.readouterr().err == f"herobox: page.pdf must end in {endings}\n"
+    assert not any(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "ladder mightymania",
+        "pruned mightymania",
+        "calibration mightymania",
+        "dataset mightymania --out data",
+        "bench mightymania",
+        "train deck-building --out value.json",
+        "whatif mightymania --change beacon-bram.lives=1",
+        "report mightymania --out report.html",
+    ],
+)
+def test_a_setting_that_the_game_does_not_know_is_refused_before_anything_is_played(
+    words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("herobox.lab.workers.spread", lambda *_: pytest.fail("a game was played"))
+    field = "characters" if "deck-building" in words else "decks"
+
+    assert main([*words.split(), "--set", f"{field}=nope"]) == 2
+    assert '"nope"' in capsys.readouterr().err
+    assert not any(tmp_path.iterdir())

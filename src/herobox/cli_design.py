@@ -42,7 +42,8 @@ def report(
     out
         The .html file to write.
     games
-        How many ordinary games to play, for matchups, cards, pacing and what nobody uses.
+        How many ordinary games to play, for matchups, cards, pacing and what nobody uses: at least one for each
+        meeting of two decks, factions or characters.
     bot
         Who plays every seat.
     cards

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shlex
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -71,23 +72,23 @@ def test_a_report_that_cannot_be_is_refused_before_anything_is_played(given: dic
 def test_a_report_in_a_notebook_says_the_whole_command_that_makes_it_again() -> None:
     pytest.importorskip("matplotlib")
     page = herobox.lab.report(
-        "mightymania",
-        30,
+        "heroes-of-the-grid",
+        1,
         bot="random",
         only=["pacing"],
         card_games=7,
-        mode="mirror",
-        settings={"turn_limit": 20, "decks": ["rail-raiders"]},
-        changes=["beacon-bram.lives=1"],
+        mode="2 players",
+        settings={"extra_bosses": 1, "expansions": ["afterglow"]},
+        changes=["tyranno-slash.cost=2"],
         jobs=1,
     )
 
-    commands = re.findall(r"<pre><code>(.*?)</code></pre>", page)
+    commands = [unescape(words) for words in re.findall(r"<pre><code>(.*?)</code></pre>", page)]
     assert len(commands) == 3  # Length, round by round, who is ahead when
     for words in (
-        "--only pacing --games 30 --bot random",
+        "--only pacing --games 1 --bot random",
         "--card-games 7",
-        "--mode mirror --set turn_limit=20 --set decks=rail-raiders --change beacon-bram.lives=1",
+        "--mode '2 players' --set extra_bosses=1 --set expansions=afterglow --change tyranno-slash.cost=2",
     ):
         assert words in commands[0]
     app.parse_args(shlex.split(commands[0])[1:])

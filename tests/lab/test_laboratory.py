@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.metadata import EntryPoint
-from math import comb
+from math import comb, inf
 from statistics import mean
 
 import pytest
@@ -134,6 +134,17 @@ def test_the_same_chance_makes_an_interval_narrower() -> None:
 
     assert difference.mean == pytest.approx(mean(after) - mean(before))
     assert difference.spread < difference.unpaired / 3
+
+
+def test_games_that_are_all_alike_leave_room_for_the_share_that_would_not_be() -> None:
+    alike = paired_difference([1.0] * 60, [1.0] * 60, within=(0, 1))
+    _, share = wilson(0, 60)
+
+    assert alike.alike
+    assert (alike.mean, alike.spread) == (0, share)  # Each of that share would differ by 1 at most.
+    assert mean_and_spread([0.5] * 60, within=(0, 1)) == (0.5, share / 2)
+    assert mean_and_spread([0.5], within=(0, 1))[1] == mean_and_spread([0.5])[1] == inf
+    assert alike.chance == 1
 
 
 def test_of_many_differences_only_those_count_that_chance_would_hardly_make() -> None:

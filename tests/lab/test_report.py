@@ -190,10 +190,66 @@ def test_a_card_is_not_asked_for_in_a_report_without_cards(tmp_path: Path, marke
     ],
 )
 def test_a_card_that_can_not_be_measured_is_told(game: str, card: str, sentence: str, tmp_path: Path) -> None:
-    page = written(game, tmp_path, only=["cards"], games=2, cards=0, card_games=2, card=[card])
+    page = written(game, tmp_path, only=["cards"], games=36, cards=0, card_games=2, card=[card])
 
     assert f"{sentence}{card}." in page
     assert WORTH not in page
+
+
+def nothing_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("herobox.lab.workers.play_one", lambda *_: pytest.fail("a game was played"))
+
+
+@pytest.mark.parametrize(("game", "least"), [("mightymania", 30), ("deck-building", 36)])
+def test_fewer_games_than_there_are_meetings_are_refused_with_the_least_number(
+    game: str, least: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nothing_is_played(monkeypatch)
+
+    with pytest.raises(HeroboxError, match=f"the number of games is 1; a report of .* takes {least} at least"):
+        written(game, tmp_path, games=1)
+    assert not any(tmp_path.iterdir())
+
+
+def test_a_game_without_meetings_is_reported_from_a_single_game(tmp_path: Path, market: None) -> None:
+    page = written("market", tmp_path, only=["matchups", "pacing"], games=1)
+
+    assert "1 ordinary games" in page
+    assert "± unknown" in page
+
+
+@pytest.mark.parametrize(
+    ("game", "setting", "sentence"),
+    [
+        ("mightymania", "decks=nope", 'there is no deck "nope"'),
+        ("deck-building", "characters=nope", '"nope" is not one of finster'),
+        ("heroes-of-the-grid", "rangers=nope", 'there is no Ranger "nope"'),
+        ("heroes-of-the-grid", "expansions=nope", 'there is no set "nope"'),
+        ("monsterpocalypse", "forces=nope", 'there is no ready-made force "nope"'),
+        ("monsterpocalypse", "cities=nope", 'there is no ready-made city "nope"'),
+        ("clash-of-heroes", "scenario=nope", 'there is no scenario "nope"'),
+        ("clash-of-heroes", "heroes=nope", 'there is no hero "nope"'),
+        ("mightymania", "decks=orbit-club", "a report of Mightymania sets decks itself"),
+        ("deck-building", "characters=goldar", "sets characters itself"),
+        ("heroes-of-the-grid", "rangers=jason", "sets rangers itself"),
+        ("monsterpocalypse", "forces=iron-tide", "sets forces itself"),
+        ("monsterpocalypse", "cities=tall-prey", "sets cities itself"),
+    ],
+)
+def test_a_setting_that_is_wrong_or_that_the_report_makes_itself_is_refused_before_anything_is_played(
+    game: str, setting: str, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nothing_is_played(monkeypatch)
+
+    with pytest.raises(HeroboxError) as refused:
+        written(game, tmp_path, settings=[setting])
+    assert sentence in str(refused.value)
+    assert not any(tmp_path.iterdir())
+
+
+def test_a_mode_whose_decks_a_report_would_not_play_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(HeroboxError, match=r"sets decks itself.*leave out the mode or --set that gives decks"):
+        written("mightymania", tmp_path, mode="mirror")
 
 
 def test_without_matplotlib_the_sentence_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:

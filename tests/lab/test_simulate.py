@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -181,6 +182,67 @@ def test_a_run_that_is_refused_leaves_the_file_for_its_rows_as_it_was(tmp_path: 
     assert old.read_bytes() == before
 
 
+@pytest.mark.parametrize("ending", ["csv", "parquet"])
+@pytest.mark.parametrize("stop", [KeyboardInterrupt, OSError(28, "No space left on device")])
+def test_a_run_that_is_stopped_leaves_the_old_file_as_it_was_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ending: str, stop: BaseException
+) -> None:
+    monkeypatch.setattr("herobox.lab.rows.ROWS_A_PART", 2)
+    old, new = tmp_path / f"old.{ending}", tmp_path / f"new.{ending}"
+    simulate(old)
+    before = old.read_bytes()
+
+    def stopped(series: Series, number: int) -> Any:
+        if number == 5:
+            raise stop
+        return play_one(series, number)
+
+    monkeypatch.setattr("herobox.lab.workers.play_one", stopped)
+    for out in (old, new):
+        with pytest.raises((KeyboardInterrupt, OSError)):
+            simulate(out, seed=4)
+
+    assert [file.name for file in tmp_path.iterdir()] == [old.name]
+    assert old.read_bytes() == before
+
+
+def test_what_a_killed_run_left_is_named_for_what_it_is_and_the_next_run_clears_it_away(tmp_path: Path) -> None:
+    out, left = tmp_path / "games.csv", tmp_path / "games.csv.unfinished"
+    left.write_text("game,se")
+    simulate(out)
+
+    assert [file.name for file in tmp_path.iterdir()] == [out.name]
+    assert len(rows(out)) == 6
+
+
+def test_a_link_to_a_file_stays_a_link(tmp_path: Path) -> None:
+    (tmp_path / "real.csv").write_text("old")
+    (tmp_path / "games.csv").symlink_to("real.csv")
+    simulate(tmp_path / "games.csv")
+
+    assert (tmp_path / "games.csv").is_symlink()
+    assert len(rows(tmp_path / "real.csv")) == 6
+
+
+def test_games_that_were_kept_are_no_speed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    kept = tmp_path / "kept"
+    simulate(games=40, bots=["random"], resume=kept)
+    capsys.readouterr()
+    simulate(games=40, bots=["random"], resume=kept)
+    lines = capsys.readouterr().out.splitlines()
+    assert re.fullmatch(rf"games +40, all of them kept in {re.escape(str(kept))} from before", lines[0])
+    assert re.fullmatch(r"time +\d+\.\d s: no game was played", lines[3])
+
+    for file in [*kept.glob("*.done")][10:]:
+        file.unlink()
+    simulate(games=40, bots=["random"], resume=kept)
+    lines = capsys.readouterr().out.splitlines()
+    assert re.fullmatch(rf"games +40, 10 of them kept in {re.escape(str(kept))} from before", lines[0])
+
+    simulate(games=40, bots=["random"], resume=kept, as_json=True)
+    assert json.loads(capsys.readouterr().out)["kept"] == 40
+
+
 def test_the_summary_shows_wins_with_intervals_length_and_speed(capsys: pytest.CaptureFixture[str]) -> None:
     simulate(games=4, bots=["random"])
 
@@ -238,7 +300,7 @@ def test_a_failure_is_in_the_json_too(
         ({"bots": ["random"] * 3}, "you named 3 bots, but there are 2 seats; name 1 to 2 bots"),
         ({"settings": ["best_off=3"]}, "best_of"),
         ({"settings": ["decks=nope"]}, 'there is no deck "nope"'),
-        ({"out": Path("games.txt")}, "must end in .csv or .parquet"),
+        ({"out": Path("games.txt")}, "games.txt must end in .csv or .parquet"),
         ({"out": Path("no/such/folder/games.csv")}, "can't be written: No such file or directory"),
         ({"out": Path("no/such/folder/games.parquet")}, "can't be written: No such file or directory"),
     ],

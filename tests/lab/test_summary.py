@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 
 from herobox.lab.playing import Row
@@ -75,3 +77,14 @@ def test_a_long_name_of_what_was_measured_stands_apart_from_its_numbers() -> Non
 
     assert "points of the first team  median 3" in summary.words(1.0)
     assert "games                     1\n" in summary.words(1.0)
+
+
+def test_games_that_an_earlier_run_kept_are_counted_and_no_part_of_the_speed() -> None:
+    summary = Summary(["north"], ["a"])
+    for kept in (True, True, True, False):
+        summary.add(row((1.0,), "a"), kept=kept)
+
+    words = summary.words(2.0, Path("kept"))
+    assert "games    4, 3 of them kept in kept from before\n" in words
+    assert "time     2.0 s: 0.5 games and 5 decisions per second\n" in words
+    assert summary.plain(2.0)["kept"] == 3

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +12,11 @@ import pytest
 from herobox.kernel import HeroboxError
 from herobox.kernel.changing import Change
 from herobox.kernel.rng import NAMED_STREAMS
+from herobox.lab.intervals import wilson
 from herobox.lab.measures import Setting, changes_of
 from herobox.lab.playing import Row, Series, play_one
 from herobox.lab.trying import WhatIf
-from herobox.lab.whatif_command import answers, narrower, read_band, rows, run_whatif, untouched
+from herobox.lab.whatif_command import answers, narrower, plain, read_band, rows, run_whatif, said, untouched
 from herobox.lab.workers import Workers
 
 SETTING = Setting(game="mightymania", bot="random", seed=3)
@@ -99,13 +101,64 @@ def test_the_same_seed_gives_the_same_table_whatever_the_number_of_jobs() -> Non
 
 def test_the_smallest_change_into_the_band_is_named() -> None:
     asked = WhatIf(SETTING, 4, ["beacon-bram.values.speed=3..7", "fog-warden.values.speed=1"], into=(0.45, 0.55))
-    rates = [0.6, 0.4, 0.5, 0.55, 0.58, 0.6, 0.9]  # As printed (7), then 3, 4, 5, 6, 7, and the other card.
+    rates = [0.6, 0.4, 0.5, 0.54, 0.58, 0.6, 0.9]  # As printed (7), then 3, 4, 5, 6, 7, and the other card.
     asked._values = [{(0, game): rate for game in range(4)} for rate in rates]
 
-    assert answers(asked) == [
-        "into 45..55: beacon-bram.values.speed = 5 (55.0% ± 0.0)",
-        "into 45..55: no value of fog-warden.values.speed that was tried does it",
-    ]
+    first, second = answers(asked)
+    assert first.startswith("into 45..55: beacon-bram.values.speed = 5 (54.0% ± ")
+    assert second == "into 45..55: no value of fog-warden.values.speed that was tried does it"
+
+
+def banded(won: int, games: int, into: tuple[float, float] = (0.45, 0.55)) -> str:
+    """The answer where a value wins so many games, and what is printed none or all."""
+    """The answer where a value wins so many games, and what is printed none, or if it wins none, all."""
+    asked = WhatIf(SETTING, games, ["beacon-bram.lives=1"], into=into)
+    asked._values = [{(0, game): float(game < wins) for game in range(games)} for wins in (0 if won else games, won)]
+    (answer,) = answers(asked)
+    return answer
+
+
+def test_an_interval_that_lies_in_the_band_or_reaches_beyond_it_is_told_with_what_would_settle_it() -> None:
+    assert banded(500, 1000).endswith("(50.0% ± 3.1), and its whole interval lies in the band")
+    # Half the width of the interval is 9.8 percent, the nearest edge is 3 away: (9.8 / 3) ** 2 * 100 games.
+    assert banded(52, 100).endswith(
+        "(52.0% ± 9.8), but its interval reaches beyond the band: about 1,100 games with another --seed would tell"
+    )
+    assert banded(55, 100).endswith("and it is so near the edge that more games would hardly tell")
+    assert banded(1, 1, (0.9, 1.0)).endswith("(100.0% ± unknown), but so few games tell nothing: play more")
+    assert banded(0, 100, (0.0, 0.5)).endswith("and its whole interval lies in the band")  # No rate is below 0.
+
+
+def test_one_game_tells_nothing_of_how_sure_a_rate_or_a_difference_is() -> None:
+    asked = played(["beacon-bram.lives=1..2"], games=1)
+    (_, changed, printed) = rows(asked)
+
+    assert said(asked).endswith("% ± unknown as printed")
+    assert changed[3:] == ("unknown", "± unknown")
+    assert printed[2:4] == ("+0.0", "+0.0 to +0.0")  # What is printed differs by nothing from itself.
+    assert json.loads(json.dumps(plain(asked), allow_nan=False))["arms"][0]["low"] is None
+
+
+def test_where_all_games_came_out_alike_the_interval_is_as_wide_as_wilsons() -> None:
+    asked = WhatIf(SETTING, 40, ["beacon-bram.lives=1..2"])
+    asked._values = [{(0, game): rate for game in range(40)} for rate in (1.0, 1.0, 1.0)]
+    changed, printed = asked.found()
+
+    low, _ = wilson(40, 40)
+    assert changed.rate - changed.spread == pytest.approx(low)
+    assert (changed.difference.low, changed.difference.high) == pytest.approx((low - 1, 1 - low))
+    assert (printed.difference.low, printed.difference.high) == (0, 0)
+    assert narrower(asked) == []
+    assert untouched(asked)[0].startswith("no game came out any different")
+    assert "of all games, less than 8.8 percent would (95 percent sure)" in untouched(asked)[0]
+
+
+def test_of_a_number_without_bounds_games_that_are_all_alike_tell_no_interval() -> None:
+    asked = WhatIf(SETTING, 40, ["beacon-bram.lives=1"], of="rounds")
+    asked._values = [{(0, game): 3.0 for game in range(40)} for _ in range(2)]
+
+    assert said(asked) == "3.00 ± unknown as printed"
+    assert rows(asked)[1][1:] == ("3.00", "+0.00", "unknown", "± unknown")
 
 
 @pytest.mark.parametrize(
@@ -144,6 +197,30 @@ def test_wrong_use_is_refused_before_anything_is_played(
 ) -> None:
     with pytest.raises(HeroboxError, match=sentence):
         WhatIf(SETTING, 10, changes, **given)
+
+
+@pytest.mark.parametrize(
+    ("game", "change", "fields", "of", "sentence"),
+    [
+        ("mightymania", "beacon-bram.lives=1", {"decks": ["nope"]}, None, 'there is no deck "nope"'),
+        ("mightymania", "beacon-bram.lives=1", {"decks": ["nope"]}, "North", 'there is no deck "nope"'),
+        ("mightymania", "beacon-bram.lives=1", {"decks": ["orbit-club"]}, None, "which sets decks: leave out"),
+        ("deck-building", "phantom-ranger.cost=3", {"characters": ["nope"]}, "Heroes", '"nope" is not one of finster'),
+        (
+            "deck-building",
+            "phantom-ranger.cost=3",
+            {"characters": ["goldar"]},
+            "goldar",
+            "which sets characters: leave out",
+        ),
+    ],
+)
+def test_a_setting_that_is_wrong_or_that_the_measure_makes_itself_is_refused(
+    game: str, change: str, fields: dict[str, Any], of: str | None, sentence: str
+) -> None:
+    with pytest.raises(HeroboxError) as refused:
+        WhatIf(Setting(game=game, bot="random", fields=fields), 10, [change], of)
+    assert sentence in str(refused.value)
 
 
 @pytest.mark.parametrize(
@@ -203,6 +280,15 @@ def test_the_page_has_a_tornado_plot_a_table_and_its_command(
     assert page.count("<svg") == 1
     assert "beacon-bram.lives = 1" in page
     assert "herobox whatif mightymania --change beacon-bram.lives=1..2 --change fog-warden.lives=1" in page
+
+
+def test_a_device_may_have_any_name_and_stays_one() -> None:
+    null = Path("/dev/null")
+    asked: dict[str, Any] = {"of": None, "into": None, "games": 2, "bot": "random", "seed": 1, "jobs": 1, "out": None}
+    asked |= {"mode": None, "settings": [], "packs": []}
+
+    assert run_whatif("mightymania", changes=["beacon-bram.lives=1"], json_file=null, **asked) == 0
+    assert null.is_char_device()
 
 
 def test_an_experiment_that_is_refused_leaves_no_file_behind(tmp_path: Path) -> None:

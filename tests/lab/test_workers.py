@@ -170,7 +170,9 @@ def test_a_simulation_goes_on_with_the_same_command(tmp_path: Path, capsys: pyte
         )
         return capsys.readouterr().out.split("time")[0]
 
-    assert simulate(4) == simulate(4)
+    first = simulate(4)
+    kept = f"games    4, all of them kept in {tmp_path / 'kept'} from before\n"
+    assert simulate(4) == first.replace("games    4\n", kept)
     with pytest.raises(HeroboxError, match="other options"):
         simulate(5)
 

@@ -86,7 +86,7 @@ def of_a_pack(tmp_path: Path) -> Path:
     write(
         "deck-building",
         folder / "neon.html",
-        games=2,
+        games=36,
         packs=[tmp_path / "neon"],
         settings=["expansions=neon"],
         examples=2,
@@ -278,7 +278,7 @@ def test_a_report_that_is_written_again_keeps_no_copy_of_the_old_pack(of_a_pack:
     write(
         "deck-building",
         of_a_pack / "neon.html",
-        games=2,
+        games=36,
         packs=[of_a_pack.parent / "neon"],
         settings=["expansions=neon"],
         examples=2,
@@ -290,7 +290,7 @@ def test_a_report_that_is_written_again_keeps_no_copy_of_the_old_pack(of_a_pack:
 def test_games_with_changed_numbers_are_shown_by_the_command_that_the_report_names(
     settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    write("mightymania", tmp_path / "less.html", games=2, examples=1, changes=["beacon-bram.lives=1"])
+    write("mightymania", tmp_path / "less.html", games=30, examples=1, changes=["beacon-bram.lives=1"])
     with TestClient(create_app(settings.but(reports=tmp_path)), base_url="http://testserver") as client:
         answer = client.get("/reports/less.games/001.record")
     assert answer.status_code == 409

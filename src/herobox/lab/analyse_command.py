@@ -23,7 +23,7 @@ from herobox.draw.palette import stylesheet
 from herobox.kernel.game import Game
 from herobox.kernel.record import Record
 from herobox.lab.command_lines import command_line
-from herobox.lab.commands import check_writable
+from herobox.lab.out_files import check_out, write_whole
 from herobox.lab.pages.page import Section, Table, page
 from herobox.lab.progress import watched
 
@@ -35,10 +35,10 @@ def run_analyse(record: Record, game: Game[Any, Any], depth: Depth, *, file: str
     """
     steps = analyse(record, game, depth)
     analysis = next(steps)
-    check_writable(out)
+    check_out(out, ".html")
     for grown in watched(steps, len(analysis.lines), game.title):
         analysis = grown
-    out.write_text(report(analysis, game, file=file, out=out.name), encoding="utf-8")
+    write_whole(out, report(analysis, game, file=file, out=out.name))
     sys.stdout.write(f"{summary(analysis, turning_points(analysis))}\nThe analysis is in {out}\n")
     return 0
 

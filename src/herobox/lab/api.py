@@ -63,7 +63,7 @@ def simulate(
     from herobox.kernel.registry import load_game
     from herobox.kernel.rng import NAMED_STREAMS, ONE_STREAM
     from herobox.lab.commands import check_bots, check_games
-    from herobox.lab.playing import Failure, Series
+    from herobox.lab.playing import Failure, Series, check_config
     from herobox.lab.progress import watched
     from herobox.lab.rows import COLUMNS
     from herobox.lab.summary import failure_words
@@ -73,6 +73,7 @@ def simulate(
     fields = {**mode_fields(loaded, mode, ()), **(settings or {})}
     check_bots(bots, len(loaded.seats(configure(loaded.config_type, fields))))
     check_games(games, bots, paired=paired)
+    check_config(loaded, fields)
     series = Series(
         game,
         tuple(bots),
@@ -154,13 +155,15 @@ def whatif(
 
     Columns: `change`, `printed` (whether it is what is printed now), `rate` (from 0 to 1, or the number itself), and
     of its difference from what is printed `difference`, `low` and `high` (paired 95 percent interval), `unpaired` (half
-    the width of the interval, were the games not paired), and `games`. Raises HeroboxError for wrong use.
+    the width of the interval, were the games not paired), and `games`; what is unknown is null. Raises HeroboxError for
+    wrong use.
     """
     import polars as pl
 
     from herobox.kernel.form import mode_fields
     from herobox.kernel.registry import load_game
     from herobox.lab.measures import Setting
+    from herobox.lab.pairing import known
     from herobox.lab.trying import WhatIf
     from herobox.lab.workers import workers
 
@@ -175,9 +178,9 @@ def whatif(
                 "printed": found.is_printed,
                 "rate": found.rate,
                 "difference": found.difference.mean,
-                "low": found.difference.low,
-                "high": found.difference.high,
-                "unpaired": found.difference.unpaired,
+                "low": known(found.difference.low),
+                "high": known(found.difference.high),
+                "unpaired": known(found.difference.unpaired),
                 "games": found.difference.games,
             }
             for found in asked.found()

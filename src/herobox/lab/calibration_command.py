@@ -10,16 +10,15 @@ from pathlib import Path
 import msgspec
 
 from herobox.kernel.calibrated import write_calibrated
-from herobox.kernel.configuring import configure
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.form import mode_fields
 from herobox.kernel.registry import load_game
 from herobox.lab.calibrating import FOLDS, Calibrating, Expected, Fit, fit, look
 from herobox.lab.command_lines import command_line
-from herobox.lab.commands import check_writable
 from herobox.lab.contestants import contestant
 from herobox.lab.intervals import wilson
-from herobox.lab.playing import Failure
+from herobox.lab.out_files import check_out, replaced
+from herobox.lab.playing import Failure, check_config
 from herobox.lab.progress import watched
 from herobox.lab.summary import failure_words
 from herobox.lab.tables import in_columns
@@ -47,13 +46,13 @@ def run_calibration(
     """
     loaded = load_game(game, packs)
     fields = mode_fields(loaded, mode, settings)
-    configure(loaded.config_type, fields)
+    check_config(loaded, fields)
     contestant(bot, 0)
     if games < FOLDS:
         raise HeroboxError(f"the number of games is {games}; it takes {FOLDS} at least")
     who = workers(jobs, ray, resume)
     if out is not None:
-        check_writable(out)
+        check_out(out, ".json")
     calibrating = Calibrating(
         game=game,
         seed=seed,
@@ -89,7 +88,8 @@ def run_calibration(
             seed=seed,
         )
         made = f"{command}: {fitted.positions} positions of {fitted.games} games"
-        write_calibrated(msgspec.structs.replace(fitted.calibrated, made=made), out)
+        with replaced(out) as unfinished:
+            write_calibrated(msgspec.structs.replace(fitted.calibrated, made=made), unfinished)
         sys.stdout.write(f"what mends it is in {out}\n")
     for failure in failures:
         sys.stdout.write(failure_words(failure) + "\n")

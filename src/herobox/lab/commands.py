@@ -14,13 +14,13 @@ import msgspec
 from herobox.kernel.configuring import configure
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.form import typed_settings
-from herobox.kernel.match import Match
 from herobox.kernel.registry import load_game
 from herobox.lab.command_lines import command_line, origin
 from herobox.lab.contestants import contestant
-from herobox.lab.playing import Row, Series
+from herobox.lab.out_files import check_out, write_whole
+from herobox.lab.playing import Row, Series, check_config
 from herobox.lab.progress import watched
-from herobox.lab.rows import open_rows
+from herobox.lab.rows import check_rows, open_rows
 from herobox.lab.summary import Summary, failure_words
 from herobox.lab.workers import play_series, workers
 
@@ -55,7 +55,9 @@ def run_sim(
     who = workers(jobs, ray, resume)
     check_bots(bots, len(seats))
     check_games(games, bots, paired=paired)
-    Match(loaded, config, seed, listen=False)  # Says now what is wrong with the config.
+    check_config(loaded, fields)
+    if out is not None:
+        check_rows(out)
     folder = out.parent if out is not None else Path()
     series = Series(
         game,
@@ -71,7 +73,7 @@ def run_sim(
     with nullcontext() if out is None else open_rows(out) as file:
         start = time.perf_counter()
         for _, played in watched(found, games, loaded.title):
-            summary.add(played)
+            summary.add(played, kept=found.is_kept)
             if file is not None and isinstance(played, Row):
                 file.add(played)
         seconds = time.perf_counter() - start
@@ -80,7 +82,7 @@ def run_sim(
         about = origin(loaded, command + " --paired" * paired)
         sys.stdout.write(json.dumps({**about, **summary.plain(seconds)}) + "\n")
     else:
-        sys.stdout.write(summary.words(seconds))
+        sys.stdout.write(summary.words(seconds, resume))
     return 1 if summary.failures else 0
 
 
@@ -135,9 +137,10 @@ def run_balance(
             balances.append(
                 Cooperation(game, games=count, bot=bot, seed=seed, packs=packs, failures=folder, modes=modes)
             )
-    for file in (json_file, out):
-        if file is not None:
-            check_writable(file)
+    if json_file is not None:
+        check_out(json_file, ".json")
+    if out is not None:
+        check_out(out, ".md")
     start = time.perf_counter()
     for number, balance in enumerate(balances):
         there = who.of(load_game(game, packs)).within(str(number))
@@ -151,15 +154,15 @@ def run_balance(
     if json_file is not None:
         about = origin(load_game(game, packs), command(None))
         counts_of_all = [balance.plain() for balance in balances]
-        json_file.write_text(json.dumps({**about, "seconds": seconds, "bots": counts_of_all}) + "\n", encoding="utf-8")
+        write_whole(json_file, json.dumps({**about, "seconds": seconds, "bots": counts_of_all}) + "\n")
     if out is None:
         sys.stdout.write(report)
     else:
-        out.write_text(
+        write_whole(
+            out,
             f"# Balance of {balances[0].title}\n\n"
             f"{balances[0].intro}\n\n{report}\n"
             f"To renew this page ({seconds:.0f} s in {who.words()}):\n\n```\n{command(out)}\n```\n",
-            encoding="utf-8",
         )
         played = sum(balance.games for balance in balances)
         sys.stdout.write(f"{played} games in {seconds:.0f} s; the report is in {out}\n")
@@ -186,14 +189,3 @@ def check_bots(bots: Sequence[str], seats: int) -> None:
         raise HeroboxError(f"you named {len(bots)} bots, but there are {seats} seats; name 1 to {seats} bots")
     for bot in bots:
         contestant(bot, 0)
-
-
-def check_writable(out: Path) -> None:
-    """Raises HeroboxError if this file can't be written, before anything is played for it; none is left behind."""
-    new = not out.exists()
-    try:
-        out.open("a", encoding="utf-8").close()
-        if new:
-            out.unlink()
-    except OSError as error:
-        raise HeroboxError(f"{out} can't be written: {error.strerror}") from None

@@ -18,6 +18,7 @@ from herobox.kernel.errors import HeroboxError
 from herobox.kernel.registry import load_game
 from herobox.kernel.rng import stream
 from herobox.lab.contestants import contestant
+from herobox.lab.out_files import replaced, write_whole
 from herobox.lab.playing import dealt
 from herobox.lab.workers import Workers, spread
 from herobox.research import needed
@@ -65,7 +66,7 @@ def write_dataset(
         folder.mkdir(parents=True, exist_ok=True)
         if path.exists() and json.loads(path.read_bytes()) != about:
             raise HeroboxError(f"{folder} holds games of another kind or seed; choose an empty folder")
-        path.write_text(json.dumps(about, indent=1) + "\n")
+        write_whole(path, json.dumps(about, indent=1) + "\n")
     except OSError as error:
         raise HeroboxError(f"{folder} can't be written: {error.strerror}") from None
     except (json.JSONDecodeError, UnicodeDecodeError):
@@ -112,9 +113,8 @@ def write_part(part: Part) -> int:
     }
     types = {name: polars.List(kind) for name, kind in held.items()}
     path = _file(part)
-    unfinished = path.with_suffix(".part")
-    polars.DataFrame(rows, schema_overrides=types, infer_schema_length=1).write_parquet(unfinished)
-    unfinished.rename(path)
+    with replaced(path) as unfinished:
+        polars.DataFrame(rows, schema_overrides=types, infer_schema_length=1).write_parquet(unfinished)
     for shorter in path.parent.glob(f"games-{part.first:08}-*.parquet"):
         if shorter != path:
             shorter.unlink()  # The same games and fewer, of a data set that is being continued.

@@ -21,3 +21,11 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     scale = 1 + Z * Z / games
     # The rate itself lies inside, which rounding would deny where it is 0 or 1.
     return max(0.0, min(rate, (centre - spread) / scale)), min(1.0, max(rate, (centre + spread) / scale))
+
+
+def share_of_others(games: int) -> float:
+    """Of games that all came out alike: at most this share of all games comes out otherwise, 95 percent sure (Wilson).
+
+    From 0 to 1; about 4 in as many as were played.
+    """
+    return wilson(0, games)[1]

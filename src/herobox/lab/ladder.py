@@ -18,7 +18,7 @@ from herobox.kernel.rng import stream
 from herobox.lab.balance import Score
 from herobox.lab.contestants import contestant
 from herobox.lab.counting import Counted
-from herobox.lab.playing import Failure, Row, Series
+from herobox.lab.playing import Failure, Row, Series, check_config
 from herobox.lab.ratings import ANCHORED_AT, Rating, rate
 
 FIXED = ("random", "default", "greedy-1", "search-1:100")
@@ -58,6 +58,8 @@ class Ladder(Counted):
         for bot in self.bots:
             contestant(bot, 0)
         configs = {mode: mode_fields(self.game, mode, settings) for mode in dict.fromkeys(self.modes)}
+        for fields in configs.values():
+            check_config(self.game, fields)
         sides = {
             mode: len({seat.side for seat in self.game.seats(configure(self.game.config_type, fields))})
             for mode, fields in configs.items()

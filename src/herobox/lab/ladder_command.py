@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from herobox.lab.command_lines import command_line
-from herobox.lab.commands import check_writable
 from herobox.lab.ladder import ANCHOR, Ladder
+from herobox.lab.out_files import check_out, write_whole
 from herobox.lab.progress import watched
 from herobox.lab.ratings import ANCHORED_AT
 from herobox.lab.summary import failure_words
@@ -51,9 +51,10 @@ def run_ladder(
         failures=out.parent if out is not None else Path(),
         modes=modes,
     )
-    for file in (json_file, out):
-        if file is not None:
-            check_writable(file)
+    if json_file is not None:
+        check_out(json_file, ".json")
+    if out is not None:
+        check_out(out, ".md")
 
     def command(file: Path | None) -> str:
         return command_line(
@@ -73,9 +74,9 @@ def run_ladder(
     ladder.count(watched(play_series(ladder.lengths, who.of(ladder.game)), ladder.games, ladder.title))
     seconds = time.perf_counter() - start
     if json_file is not None:
-        json_file.write_text(json.dumps(ladder.plain(command(None)), indent=1) + "\n", encoding="utf-8")
+        write_whole(json_file, json.dumps(ladder.plain(command(None)), indent=1) + "\n")
     if out is not None:
-        out.write_text(page(ladder, command(out), seconds, who.words()), encoding="utf-8")
+        write_whole(out, page(ladder, command(out), seconds, who.words()))
     sys.stdout.write(in_columns(ladder.rows()))
     sys.stdout.write(f"{ladder.games} games in {seconds:.0f} s, {ladder.drawn} drawn\n")
     for failure in ladder.failed:

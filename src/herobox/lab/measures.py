@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import inf
 from typing import Any
 
 import msgspec
@@ -12,6 +13,7 @@ from herobox.kernel.configuring import configure
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.game import Game
 from herobox.kernel.rng import NAMED_STREAMS, stream
+from herobox.lab.pairing import Bounds
 from herobox.lab.playing import Row, Series
 from herobox.lab.restricting import Restriction
 
@@ -66,10 +68,20 @@ class Measure(msgspec.Struct, frozen=True):
     block: int = 1
     """How many games in a row belong together, as they have the same seed: their mean counts as one."""
 
+    @property
+    def within(self) -> Bounds:
+        """The least and the most that a game's number can be."""
+        return (0.0, 1.0) if self.is_rate else (-inf, inf)
+
 
 def shares(games: int, parts: int) -> list[int]:
     """So many games dealt out evenly; the first parts get those that are left over."""
     return [games // parts + (number < games % parts) for number in range(parts)]
+
+
+def overridden(fields: Mapping[str, Any], own: Mapping[str, Any]) -> list[str]:
+    """Which of a config's fields would make no difference, as an experiment sets its own in each game."""
+    return [name for name in own if fields.get(name)]
 
 
 def sides_of(game: Game[Any, Any], fields: Mapping[str, Any]) -> list[str]:
@@ -77,9 +89,17 @@ def sides_of(game: Game[Any, Any], fields: Mapping[str, Any]) -> list[str]:
     return [seat.side for seat in game.seats(configure(game.config_type, dict(fields)))]
 
 
-def contender_measure(game: Game[Any, Any], contender: str) -> Measure:
-    """How often a deck, a faction or a character wins against all others."""
+def contender_measure(game: Game[Any, Any], fields: Mapping[str, Any], contender: str) -> Measure:
+    """How often a deck, a faction or a character wins against all others.
+
+    Raises HeroboxError where the config says itself who plays.
+    """
     meetings = [order for order in game.reports.meetings() if contender in order]
+    for name in overridden(fields, game.reports.pit(*meetings[0])):
+        raise HeroboxError(
+            f"how often {contender} wins is measured against each of the others, which sets {name}: leave out the "
+            f"mode or --set that gives {name}, or measure how often a side wins (--of)"
+        )
 
     def lengths(setting: Setting, games: int) -> list[tuple[Series, int]]:
         counts = shares(games, len(meetings))
@@ -152,9 +172,9 @@ def measure(
     contenders = game.reports.contenders()
     sides = list(dict.fromkeys(sides_of(game, fields)))
     if name is None:
-        return contender_measure(game, str(item)) if item in contenders else side_measure(game, fields, sides[0])
+        name = str(item) if item in contenders else sides[0]
     if name in contenders:
-        return contender_measure(game, name)
+        return contender_measure(game, fields, name)
     if name in sides or (name == "players" and len(sides) == 1):
         return side_measure(game, fields, name if name in sides else sides[0])
     verb, _, used = name.partition(" ")

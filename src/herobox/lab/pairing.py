@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import erf, sqrt
+from math import erf, inf, isfinite, sqrt
 
 import msgspec
 
-from herobox.lab.intervals import Z
+from herobox.lab.intervals import Z, share_of_others
+
+Bounds = tuple[float, float]
+"""The least and the most that a number can be."""
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """What a number differs by on average, with 95 percent intervals (normal)."""
+    """What a number differs by on average, with 95 percent intervals (see `mean_and_spread`)."""
 
     mean: float
     spread: float
@@ -19,6 +22,8 @@ class Difference(msgspec.Struct, frozen=True):
     unpaired: float
     """The same, were the two experiments played on different chance."""
     games: int
+    alike: bool = False
+    """Whether it is the same in every game, so that the spread is what `mean_and_spread` says of such games."""
 
     @property
     def low(self) -> float:
@@ -30,6 +35,12 @@ class Difference(msgspec.Struct, frozen=True):
         """The upper end of the paired interval."""
         return self.mean + self.spread
 
+    def words(self, number: float = 100, places: int = 1) -> str:
+        """The paired interval, times `number`: "-3.1 to +2.0", or "unknown" where it is infinite."""
+        if not isfinite(self.spread):
+            return "unknown"
+        return f"{number * self.low:+.{places}f} to {number * self.high:+.{places}f}"
+
     @property
     def chance(self) -> float:
         """How likely a difference at least as large were, if there was none (two-sided, normal)."""
@@ -38,24 +49,42 @@ class Difference(msgspec.Struct, frozen=True):
         return 1 - erf(abs(self.mean) / (self.spread / Z) / sqrt(2))
 
 
-def paired_difference(before: Sequence[float], after: Sequence[float]) -> Difference:
-    """`after` less `before`; the same place in both is the same game. Raises ValueError where they differ in length."""
+def paired_difference(before: Sequence[float], after: Sequence[float], within: Bounds | None = None) -> Difference:
+    """`after` less `before`; the same place in both is the same game. For `within` see `mean_and_spread`.
+
+    Raises ValueError where they differ in length.
+    """
     differences = [new - old for old, new in zip(before, after, strict=True)]
-    games = len(differences)
-    mean, spread = mean_and_spread(differences)
-    wide = sqrt(sum(mean_and_spread(each)[1] ** 2 for each in (before, after)))
-    return Difference(mean, spread, wide, games)
+    most = None if within is None else within[1] - within[0]
+    mean, spread = mean_and_spread(differences, None if most is None else (-most, most))
+    wide = sqrt(sum(mean_and_spread(each, within)[1] ** 2 for each in (before, after)))
+    return Difference(mean, spread, wide, len(differences), len(set(differences)) <= 1)
 
 
-def mean_and_spread(numbers: Sequence[float]) -> tuple[float, float]:
-    """The mean, and half the width of its 95 percent interval (normal); 0 and 0 where there are none."""
-    if not numbers:
-        return 0.0, 0.0
+def mean_and_spread(numbers: Sequence[float], within: Bounds | None = None) -> tuple[float, float]:
+    """The mean (0 where there are none), and half the width of its 95 percent interval (normal).
+
+    One number alone, or none, says nothing of how far others lie: the interval is infinite. Numbers that are all alike
+    have none of width 0, if it is told `within` which bounds numbers can be: a share of others (`share_of_others`) may
+    be as far away as the bounds are. For wins, 1 or 0, that is Wilson's interval; without bounds it is infinite, too.
+    """
+    if len(numbers) < 2:
+        return (numbers[0] if numbers else 0.0), inf
     mean = sum(numbers) / len(numbers)
-    if len(numbers) == 1:
-        return mean, 0.0
+    if within is not None and len(set(numbers)) == 1:
+        return numbers[0], share_of_others(len(numbers)) * max(numbers[0] - within[0], within[1] - numbers[0])
     variance = sum((number - mean) ** 2 for number in numbers) / (len(numbers) - 1)
     return mean, Z * sqrt(variance / len(numbers))
+
+
+def known(number: float) -> float | None:
+    """The number, or None where it is infinite: JSON and tables have no such numbers."""
+    return number if isfinite(number) else None
+
+
+def spread_words(spread: float, places: int) -> str:
+    """Half the width of an interval, behind a mean: "± 3.1", or "± unknown" where it is infinite."""
+    return f"± {spread:.{places}f}" if isfinite(spread) else "± unknown"
 
 
 def sure_among_many(chances: Sequence[float], false: float = 0.05) -> list[bool]:

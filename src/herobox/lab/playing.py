@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -112,6 +112,11 @@ class Failure(msgspec.Struct, frozen=True):
     reason: str
     record: str
     """The file with its choices up to the failure; empty when it failed before the first."""
+
+
+def check_config(game: Game[Any, Any], fields: Mapping[str, Any]) -> None:
+    """Set a match up, before any is played. Raises ConfigError for fields that the game does not know."""
+    Match(game, configure(game.config_type, fields), 0, listen=False)
 
 
 def failed(number: int, seed: int, error: Exception, match: Match | None, folder: str) -> Failure:

@@ -9,10 +9,9 @@ from pathlib import Path
 
 import msgspec
 
-from herobox.kernel.configuring import configure
 from herobox.kernel.form import mode_fields
 from herobox.kernel.registry import load_game
-from herobox.lab.playing import Failure
+from herobox.lab.playing import Failure, check_config
 from herobox.lab.progress import watched
 from herobox.lab.pruning import Looking, Pruned, look
 from herobox.lab.summary import failure_words
@@ -43,7 +42,7 @@ def run_pruned(
     """
     loaded = load_game(game, packs)
     fields = mode_fields(loaded, mode, settings)
-    configure(loaded.config_type, fields)
+    check_config(loaded, fields)
     who = workers(jobs, ray, resume)
     looking = Looking(
         game=game,

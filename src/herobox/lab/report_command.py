@@ -9,14 +9,14 @@ from pathlib import Path
 
 from herobox.kernel.form import mode_fields
 from herobox.kernel.registry import load_game
-from herobox.lab.commands import check_writable
 from herobox.lab.contestants import contestant
 from herobox.lab.measures import Setting
+from herobox.lab.out_files import check_out, write_whole
 from herobox.lab.pages.figures import require_figures
 from herobox.lab.reporting.examples import FOLDER
 from herobox.lab.reporting.plan import SECTIONS, Plan
 from herobox.lab.reporting.writing import write_report
-from herobox.lab.rows import open_rows
+from herobox.lab.rows import check_rows, open_rows
 from herobox.lab.summary import failure_words
 from herobox.lab.workers import workers
 
@@ -76,20 +76,20 @@ def run_report(
         only=tuple(only) or SECTIONS,
     )
     plan.check()
-    check_writable(out)
+    check_out(out, ".html")
+    if rows is not None:
+        check_rows(rows)
 
     def command(section: str | None) -> str:
         return plan.command(section, out.name, mode, settings)
 
     start = time.perf_counter()
-    if rows is None:
-        page, gathered = write_report(plan, who, command)
-    else:
+    page, gathered = write_report(plan, who, command)
+    if rows is not None:
         with open_rows(rows) as file:
-            page, gathered = write_report(plan, who, command)
             for _, row in gathered.rows:
                 file.add(row)
-    out.write_text(page, encoding="utf-8")
+    write_whole(out, page)
     gathered.examples.write(out.with_name(plan.folder))
     seconds = time.perf_counter() - start
     sys.stdout.write(f"{len(gathered.rows)} games and more in {seconds:.0f} s; the report is in {out}\n")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import csv
 import io
-from contextlib import AbstractContextManager
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Protocol
 
 from herobox.kernel.errors import HeroboxError
+from herobox.lab.out_files import check_out, replaced
 from herobox.lab.playing import Row
 
 COLUMNS = tuple(field for field in Row.__struct_fields__ if field != "record")
@@ -17,36 +19,41 @@ ROWS_A_PART = 5000
 """After so many rows a part of a .parquet file is written, so that a long run does not fill the memory."""
 
 
-class RowFile(AbstractContextManager[Any], Protocol):
+class RowFile(Protocol):
     """A file of rows that is being written."""
 
     def add(self, row: Row) -> None:
         """Write a row."""
 
 
-def open_rows(path: Path) -> RowFile:
-    """Begin a file of rows, replacing what is there; its ending says which kind.
+def check_rows(path: Path) -> None:
+    """Before any game is played: whether rows can be written there.
 
-    Raises HeroboxError, before any game is played, when the ending is another one, the file can't be written or
-    polars is missing.
+    Raises HeroboxError when the ending is neither .csv nor .parquet, the file can't be written or polars is missing.
     """
-    if path.suffix not in (".csv", ".parquet"):
-        raise HeroboxError(f'"{path}" must end in .csv or .parquet')
-    if path.suffix == ".parquet":
+    check_out(path, ".csv", ".parquet")
+    if path.suffix.lower() == ".parquet":
         try:
             import polars  # noqa: F401, ICN001 - only to find out whether it is there
         except ImportError:
             raise HeroboxError(
                 "a .parquet file needs the package polars: install herobox[lab], or write a .csv file"
             ) from None
-    try:
-        file = path.open("w", encoding="utf-8", newline="")
-    except OSError as error:
-        raise HeroboxError(f"{path} can't be written: {error.strerror}") from None
-    if path.suffix == ".csv":
-        return CsvRows(file)
-    file.close()
-    return ParquetRows(path)
+
+
+@contextmanager
+def open_rows(path: Path) -> Iterator[RowFile]:
+    """A file of rows, which replaces what is there when all are written; its ending says which kind.
+
+    See `check_rows` for what can be wrong, and `replaced` for runs that are stopped.
+    """
+    with replaced(path) as unfinished:
+        if path.suffix.lower() == ".csv":
+            with unfinished.open("w", encoding="utf-8", newline="") as file:
+                yield CsvRows(file)
+        else:
+            with ParquetRows(unfinished) as rows:
+                yield rows
 
 
 def cells(row: Row) -> list[str | int | float]:
@@ -66,19 +73,12 @@ class CsvRows:
     """A .csv file with a line of column names; rows are written as they come."""
 
     def __init__(self, file: io.TextIOBase) -> None:
-        self._file = file
         self._writer = csv.writer(file, lineterminator="\n")
         self._writer.writerow(COLUMNS)
 
     def add(self, row: Row) -> None:
         """See `RowFile.add`."""
         self._writer.writerow(cells(row))
-
-    def __enter__(self) -> CsvRows:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._file.close()
 
 
 class ParquetRows:
@@ -93,9 +93,7 @@ class ParquetRows:
         """See `RowFile.add`."""
         self._rows.append(cells(row))
         if len(self._rows) == ROWS_A_PART:
-            part = self._path.with_suffix(f".{len(self._parts):06}.part")
-            self._write(part)
-            self._parts.append(part)
+            self._write(self._next_part())
             self._rows = []
 
     def _write(self, path: Path) -> None:
@@ -111,15 +109,23 @@ class ParquetRows:
     def __enter__(self) -> ParquetRows:
         return self
 
-    def __exit__(self, *_: object) -> None:
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        try:
+            if kind is None:
+                self._finish()
+        finally:
+            for part in self._parts:
+                part.unlink(missing_ok=True)
+
+    def _finish(self) -> None:
         if not self._parts:
             self._write(self._path)
             return
         import polars as pl
 
-        last = self._path.with_suffix(".last.part")
-        self._write(last)
-        parts = [*self._parts, last]
-        pl.scan_parquet(parts).sink_parquet(self._path)
-        for part in parts:
-            part.unlink()
+        self._write(self._next_part())
+        pl.scan_parquet(self._parts).sink_parquet(self._path)
+
+    def _next_part(self) -> Path:
+        self._parts.append(self._path.with_name(f"{self._path.name}.{len(self._parts):06}"))
+        return self._parts[-1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
@@ -59,9 +60,16 @@ class Summary:
         self.shortest: int | None = None
         self.longest = 0
         self.failures: list[Failure] = []
+        self.kept = 0
+        """How many of the games an earlier run had kept, so that they were only read back."""
+        self._decisions_now = 0
+        """How many decisions all others had."""
 
-    def add(self, game: Row | Failure) -> None:
-        """Count a game."""
+    def add(self, game: Row | Failure, *, kept: bool = False) -> None:
+        """Count a game; `kept`: it is one of an earlier run."""
+        self.kept += kept
+        if isinstance(game, Row) and not kept:
+            self._decisions_now += game.decisions
         if isinstance(game, Failure):
             self.failures.append(game)
             return
@@ -89,10 +97,11 @@ class Summary:
             self.lost += 1
 
     def plain(self, seconds: float) -> dict[str, Any]:
-        """As plain data, for JSON; `seconds` is how long all games took together."""
+        """As plain data, for JSON; `seconds` is how long all games took together, without those that were kept."""
         return {
             "games": self.played + len(self.failures),
             "failed": len(self.failures),
+            "kept": self.kept,
             "decisions": self.decisions,
             "seconds": seconds,
             "wins": {side: tally.wins for side, tally in self.sides.items()},
@@ -112,10 +121,10 @@ class Summary:
             ],
         }
 
-    def words(self, seconds: float) -> str:
-        """As lines of text, with 95 percent intervals."""
+    def words(self, seconds: float, folder: Path | None = None) -> str:
+        """As lines of text, with 95 percent intervals; `folder` is where games of an earlier run were kept."""
         wide = max(len(name) for name in (*self.sides, *self.bots, *self.seat_tags, *self.rates)) + 2
-        facts = self._facts(seconds)
+        facts = self._facts(seconds, folder)
         label_wide = max(7, *(len(label) for label, _ in facts)) + 2
         lines = [f"{label:<{label_wide}}{text}" for label, text in facts]
         lines += ["wins, with 95 percent intervals"]
@@ -129,9 +138,10 @@ class Summary:
         lines += [failure_words(failure) for failure in self.failures]
         return "\n".join(lines) + "\n"
 
-    def _facts(self, seconds: float) -> list[tuple[str, str]]:
+    def _facts(self, seconds: float, folder: Path | None) -> list[tuple[str, str]]:
         games = self.played + len(self.failures)
-        facts = [("games", f"{games}, of which {len(self.failures)} failed" if self.failures else str(games))]
+        failed = f", of which {len(self.failures)} failed" if self.failures else ""
+        facts = [("games", f"{games}{failed}{kept_words(games, self.kept, folder)}")]
         if self.played:
             facts.append(("drawn", f"{self.drawn}, {100 * self.drawn / self.played:.1f}%"))
             if self.lost:
@@ -141,7 +151,10 @@ class Summary:
         for what, numbers in self.metrics.items():
             middle, (low, high) = median(numbers), _middle(numbers)
             facts.append((what, f"median {middle:g}, middle half {low:g} to {high:g}"))
-        pace = f"{games / seconds:,.1f} games and {self.decisions / seconds:,.0f} decisions per second"
+        pace = "no game was played"
+        if games > self.kept:
+            now = (games - self.kept) / seconds
+            pace = f"{now:,.1f} games and {self._decisions_now / seconds:,.0f} decisions per second"
         return [*facts, ("time", f"{seconds:.1f} s: {pace}")]
 
 
@@ -149,6 +162,11 @@ def _middle(numbers: Sequence[float]) -> tuple[float, float]:
     """From where to where the middle half of them lies."""
     low, _, high = quantiles(numbers, n=4) if len(numbers) > 1 else [*numbers] * 3
     return low, high
+
+
+def kept_words(games: int, kept: int, folder: Path | None) -> str:
+    """Behind a number of games: how many of them a folder kept from before. Empty where none were."""
+    return f", {'all' if kept == games else kept} of them kept in {folder} from before" if kept else ""
 
 
 def failure_words(failure: Failure) -> str:

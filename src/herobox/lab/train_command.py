@@ -15,9 +15,9 @@ from herobox.kernel.form import mode_fields
 from herobox.kernel.learned import Learned, read_learned, write_learned
 from herobox.kernel.registry import load_game
 from herobox.lab.command_lines import command_line
-from herobox.lab.commands import check_writable
 from herobox.lab.contestants import contestant
 from herobox.lab.fitting import FOLDS, Fitted, fit, require_train
+from herobox.lab.out_files import check_out, replaced
 from herobox.lab.playing import Failure
 from herobox.lab.progress import watched
 from herobox.lab.sampling import Sampled, Sampling, has_features, sample
@@ -60,7 +60,7 @@ def run_train(
         raise HeroboxError(f"the number of games is {games}; it takes {FOLDS} at least")
     who = workers(jobs, ray, resume)
     version = _next_version(out)
-    check_writable(out)
+    check_out(out, ".json")
     sampling = Sampling(
         game=game,
         seed=seed,
@@ -96,7 +96,8 @@ def run_train(
         out=out.name,
     )
     learned = Learned(version, command, fitted.weights, "logistic", game, loaded.rules_version, loaded.content.hash)
-    write_learned(learned, out)
+    with replaced(out) as unfinished:
+        write_learned(learned, unfinished)
     sys.stdout.write(report(fitted))
     sys.stdout.write(f"{seconds:.0f} s in {who.words()}; version {version} is in {out}\n")
     for failure in failures:

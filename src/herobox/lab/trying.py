@@ -15,7 +15,7 @@ from herobox.kernel.game import Game
 from herobox.kernel.registry import load_game
 from herobox.lab.measures import Measure, Setting, changes_of, measure
 from herobox.lab.pairing import Difference, mean_and_spread, paired_difference
-from herobox.lab.playing import Failure, Row, play_one
+from herobox.lab.playing import Failure, Row, check_config, play_one
 from herobox.lab.progress import watched
 from herobox.lab.shipping import packs_here
 from herobox.lab.workers import Workers, play_series
@@ -48,7 +48,7 @@ class Found(msgspec.Struct, frozen=True):
     arm: Arm
     rate: float
     spread: float
-    """Half the width of its 95 percent interval."""
+    """Half the width of its 95 percent interval; infinite where nothing is known, see `mean_and_spread`."""
     difference: Difference
     """Against what is printed."""
     is_printed: bool
@@ -74,12 +74,14 @@ class WhatIf:
             for change in arm.changes:
                 self.printed[change.path] = printed_value(files, change.path)
             load_game(setting.game, self.game.packs, (*setting.changes, *arm.texts))  # Says now what can't be printed.
+        check_config(self.game, setting.fields)
         item = item_of(files, self.arms[0].changes[0].path)
         self.measure: Measure = measure(self.game, setting.fields, of, item, _told(setting, of))
         if into is not None and not self.measure.is_rate:
             raise HeroboxError(f'a band is for rates of winning, in percent; "{self.measure.name}" is not one')
         self.failed: list[Failure] = []
-        self.played = 0
+        self.played = self.kept = 0
+        """How many games there were, and how many of them an earlier run had kept."""
         self._values: list[dict[tuple[int, int], float]] = []
 
     def play(self, who: Workers) -> None:
@@ -99,9 +101,11 @@ class WhatIf:
         values: list[dict[tuple[int, int], list[float]]] = [{} for _ in settings]
         block = self.measure.block
         total = sum(games for _, games in lengths)
-        for index, played in watched(play_series(lengths, who.of(self.game)), total, self.game.title):
+        games = play_series(lengths, who.of(self.game))
+        for index, played in watched(games, total, self.game.title):
             arm_number, part = divmod(index, parts)
             self.played += 1
+            self.kept += games.is_kept
             if isinstance(played, Failure):
                 self.failed.append(played)
             else:
@@ -113,7 +117,7 @@ class WhatIf:
     @property
     def base(self) -> tuple[float, float]:
         """The number as printed, with half the width of its 95 percent interval."""
-        return mean_and_spread([*self._values[0].values()])
+        return mean_and_spread([*self._values[0].values()], self.measure.within)
 
     def found(self) -> list[Found]:
         """What came of each arm, in order."""
@@ -121,9 +125,12 @@ class WhatIf:
 
     def _found(self, arm: Arm, values: dict[tuple[int, int], float]) -> Found:
         both = [key for key in self._values[0] if key in values]
-        rate, spread = mean_and_spread([*values.values()])
-        difference = paired_difference([self._values[0][key] for key in both], [values[key] for key in both])
+        rate, spread = mean_and_spread([*values.values()], self.measure.within)
+        before, after = [self._values[0][key] for key in both], [values[key] for key in both]
+        difference = paired_difference(before, after, self.measure.within)
         same = all(self.printed[change.path] == change.value for change in arm.changes)
+        if same or values is self._values[0]:  # The very same games: that these don't differ is no matter of chance.
+            difference = msgspec.structs.replace(difference, spread=0.0)
         return Found(arm, rate, spread, difference, same)
 
     def smallest(self) -> list[tuple[int, Found | None]]:

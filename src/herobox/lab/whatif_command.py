@@ -7,6 +7,7 @@ import re
 import sys
 import time
 from collections.abc import Sequence
+from math import ceil, inf, isfinite
 from pathlib import Path
 from typing import Any
 
@@ -14,15 +15,20 @@ from herobox.kernel.errors import HeroboxError
 from herobox.kernel.form import mode_fields
 from herobox.kernel.registry import load_game
 from herobox.lab.command_lines import command_line, origin
-from herobox.lab.commands import check_writable
 from herobox.lab.contestants import contestant
+from herobox.lab.intervals import share_of_others
 from herobox.lab.measures import Setting
+from herobox.lab.out_files import check_out, write_whole
 from herobox.lab.pages.figures import Bar, require_figures, tornado
 from herobox.lab.pages.page import Section, Table, page
-from herobox.lab.summary import failure_words
+from herobox.lab.pairing import known, spread_words
+from herobox.lab.summary import failure_words, kept_words
 from herobox.lab.tables import in_columns
 from herobox.lab.trying import Band, Found, WhatIf
 from herobox.lab.workers import workers
+
+MOST_GAMES = 100_000
+"""Nobody is advised to play more games for each value."""
 
 
 def run_whatif(
@@ -52,9 +58,10 @@ def run_whatif(
     contestant(bot, 0)
     if out is not None:
         require_figures()
-    for file in (json_file, out):
-        if file is not None:
-            check_writable(file)
+    if json_file is not None:
+        check_out(json_file, ".json")
+    if out is not None:
+        check_out(out, ".html")
     loaded = load_game(game, packs)
     setting = Setting(
         game=game,
@@ -72,7 +79,8 @@ def run_whatif(
     sys.stdout.write(in_columns(rows(asked)))
     for line in [*untouched(asked), *narrower(asked), *answers(asked)]:
         sys.stdout.write(line + "\n")
-    sys.stdout.write(f"{asked.played} games in {seconds:.0f} s in {who.words()}\n")
+    kept = kept_words(asked.played, asked.kept, resume)
+    sys.stdout.write(f"{asked.played} games in {seconds:.0f} s in {who.words()}{kept}\n")
 
     def command(file: str | None) -> str:
         return command_line(
@@ -92,9 +100,9 @@ def run_whatif(
 
     if json_file is not None:
         found = {**origin(loaded, command(None)), **plain(asked), "seconds": seconds}
-        json_file.write_text(json.dumps(found) + "\n", encoding="utf-8")
+        write_whole(json_file, json.dumps(found) + "\n")
     if out is not None:
-        out.write_text(whatif_page(asked, command(out.name)), encoding="utf-8")
+        write_whole(out, whatif_page(asked, command(out.name)))
         sys.stdout.write(f"the page is in {out}\n")
     for failure in asked.failed:
         sys.stdout.write(failure_words(failure) + "\n")
@@ -102,23 +110,26 @@ def run_whatif(
 
 
 def plain(asked: WhatIf) -> dict[str, Any]:
-    """What came of it as plain data; rates are from 0 to 1, and a spread is half the width of a 95 percent interval."""
+    """What came of it as plain data; rates are from 0 to 1, and a spread is half the width of a 95 percent interval.
+
+    What is unknown is None.
+    """
     rate, spread = asked.base
     return {
         "measure": asked.measure.name,
         "is_rate": asked.measure.is_rate,
         "bot": asked.setting.bot,
         "games": asked.games,
-        "printed": [rate, spread],
+        "printed": [rate, known(spread)],
         "arms": [
             {
                 "change": each.arm.words,
                 "rate": each.rate,
-                "spread": each.spread,
+                "spread": known(each.spread),
                 "difference": each.difference.mean,
-                "low": each.difference.low,
-                "high": each.difference.high,
-                "unpaired": each.difference.unpaired,
+                "low": known(each.difference.low),
+                "high": known(each.difference.high),
+                "unpaired": known(each.difference.unpaired),
             }
             for each in asked.found()
         ],
@@ -137,8 +148,8 @@ def said(asked: WhatIf) -> str:
     """The number as printed, with its interval."""
     rate, spread = asked.base
     if not asked.measure.is_rate:
-        return f"{rate:.2f} ± {spread:.2f} as printed"
-    return f"{100 * rate:.1f}% ± {100 * spread:.1f} as printed"
+        return f"{rate:.2f} {spread_words(spread, 2)} as printed"
+    return f"{100 * rate:.1f}% {spread_words(100 * spread, 1)} as printed"
 
 
 def rows(asked: WhatIf) -> list[tuple[str, ...]]:
@@ -153,8 +164,8 @@ def rows(asked: WhatIf) -> list[tuple[str, ...]]:
                 each.arm.words + note,
                 f"{number * each.rate:.{places}f}{'%' if asked.measure.is_rate else ''}",
                 f"{number * difference.mean:+.{places}f}",
-                f"{number * difference.low:+.{places}f} to {number * difference.high:+.{places}f}",
-                f"± {number * difference.unpaired:.{places}f}",
+                difference.words(number, places),
+                spread_words(number * difference.unpaired, places),
             )
         )
     return found
@@ -162,10 +173,10 @@ def rows(asked: WhatIf) -> list[tuple[str, ...]]:
 
 def narrower(asked: WhatIf) -> list[str]:
     """How much the same chance helps."""
-    known = [each.difference for each in asked.found() if each.difference.spread and each.difference.unpaired]
-    if not known:
+    paired = [each.difference for each in asked.found() if not each.difference.alike and each.difference.unpaired]
+    if not paired:
         return []
-    times = sum(each.unpaired / each.spread for each in known) / len(known)
+    times = sum(each.unpaired / each.spread for each in paired) / len(paired)
     return [
         f"the same chance makes intervals {times:.1f} times as narrow, worth {times * times:.1f} times as many games"
     ]
@@ -176,6 +187,9 @@ def untouched(asked: WhatIf) -> list[str]:
     if _comes_up(asked):
         return []
     words = "no game came out any different: either what was changed did not come up, or it makes no difference"
+    games = min(each.difference.games for each in asked.found())
+    if games > 1:
+        words += f"; of all games, less than {100 * share_of_others(games):.1f} percent would (95 percent sure)"
     if "expansions" in asked.game.config_type.__struct_fields__:
         words += ". Is it in these games? Cards of an expansion are only where it is named: --set expansions=NAME"
     return [words]
@@ -184,7 +198,7 @@ def untouched(asked: WhatIf) -> list[str]:
 def _comes_up(asked: WhatIf) -> bool:
     """Whether any value made a difference to any game, or none but the printed one was asked for."""
     changed = [each.difference for each in asked.found() if not each.is_printed]
-    return not changed or any(each.mean or each.spread for each in changed)
+    return not changed or any(each.mean or not each.alike for each in changed)
 
 
 def answers(asked: WhatIf) -> list[str]:
@@ -199,12 +213,33 @@ def answers(asked: WhatIf) -> list[str]:
         if found is None:
             lines.append(f"into {low:g}..{high:g}: no value of {what} that was tried does it")
         else:
-            lines.append(f"into {low:g}..{high:g}: {found.arm.words} ({_rate(found)})")
+            lines.append(f"into {low:g}..{high:g}: {found.arm.words} ({_rate(found)}), {settled(asked, found)}")
     return lines
 
 
 def _rate(found: Found) -> str:
-    return f"{100 * found.rate:.1f}% ± {100 * found.spread:.1f}"
+    return f"{100 * found.rate:.1f}% {spread_words(100 * found.spread, 1)}"
+
+
+def settled(asked: WhatIf, found: Found) -> str:
+    """Whether the whole interval of a rate in the band lies there, and if not, how many games would tell.
+
+    An interval is half as wide with four times as many games; it has to end at the nearest edge of the band.
+    """
+    assert asked.into is not None
+    if not isfinite(found.spread):
+        return "but so few games tell nothing: play more"
+    low, high = asked.into
+    # No rate is below 0 or above 1: there the band has no edge.
+    nearest = min(found.rate - low if low > 0 else inf, high - found.rate if high < 1 else inf)
+    if found.spread <= nearest:
+        return "and its whole interval lies in the band"
+    beyond = "but its interval reaches beyond the band"
+    games = asked.games * (found.spread / nearest) ** 2 if nearest > 0 else inf
+    if games > MOST_GAMES:
+        return f"{beyond}, and it is so near the edge that more games would hardly tell"
+    step = 10 ** max(1, len(str(ceil(games))) - 2)
+    return f"{beyond}: about {ceil(games / step) * step:,} games with another --seed would tell"
 
 
 def whatif_page(asked: WhatIf, command: str) -> str:

@@ -82,20 +82,25 @@ def spread(work: Callable[[T], R], tasks: Sequence[T], who: Workers) -> Iterator
     words, lists and `keepable` Structs. Whatever runs long goes through here. Raises HeroboxError for a folder of
     another run at once, not when the first result is asked for.
     """
-    return _spread(work, tasks, who, None if who.resume is None else Kept(who.resume, work, tasks, who.content))
+    return (result for _, result in _spread(work, tasks, who, _kept(work, tasks, who)))
 
 
-def _spread(work: Callable[[T], R], tasks: Sequence[T], who: Workers, kept: Kept | None) -> Iterator[R]:
+def _kept(work: Callable[[T], R], tasks: Sequence[T], who: Workers) -> Kept | None:
+    return None if who.resume is None else Kept(who.resume, work, tasks, who.content)
+
+
+def _spread(work: Callable[[T], R], tasks: Sequence[T], who: Workers, kept: Kept | None) -> Iterator[tuple[bool, R]]:
+    """Each result, with whether it was kept from before."""
     done = set() if kept is None else kept.done
     with closing(_worked(work, [task for number, task in enumerate(tasks) if number not in done], who)) as results:
         for number in range(len(tasks)):
             if kept is not None and number in done:
-                result: R = kept.read(number)
+                yield True, kept.read(number)
             else:
                 result = next(results)
                 if kept is not None:
                     kept.keep(number, result)
-            yield result
+                yield False, result
 
 
 def _worked(work: Callable[[T], R], tasks: Sequence[T], who: Workers) -> Generator[R]:
@@ -111,11 +116,27 @@ def _worked(work: Callable[[T], R], tasks: Sequence[T], who: Workers) -> Generat
         yield from in_processes(work, tasks, who.processes)
 
 
-def play_series(lengths: Sequence[tuple[Series, int]], who: Workers) -> Iterator[tuple[int, Row | Failure]]:
+class Games:
+    """Games of several series, each with the number of its series, as soon as they are played. For one loop."""
+
+    def __init__(self, done: Iterator[tuple[bool, tuple[int, list[Row | Failure]]]]) -> None:
+        """`done`: what came of each task, with whether it was kept."""
+        self._done = done
+        self.is_kept = False
+        """Whether the game that came last was kept by an earlier run (`Workers.resume`), and is only read back."""
+
+    def __iter__(self) -> Iterator[tuple[int, Row | Failure]]:
+        for is_kept, (index, games) in self._done:
+            self.is_kept = is_kept
+            for game in games:
+                yield index, game
+
+
+def play_series(lengths: Sequence[tuple[Series, int]], who: Workers) -> Games:
     """Play the given number of games of each series.
 
-    Yields the number of the series in `lengths` and the game, in the order of both, as soon as they are played.
-    Raises HeroboxError for a folder of another run before that.
+    They come in the order of the series in `lengths`, and of their numbers. Raises HeroboxError for a folder of
+    another run before that.
     """
     size = max(1, min(LARGEST_CHUNK, sum(games for _, games in lengths) // CHUNKS))
     tasks: list[Task] = [
@@ -123,8 +144,7 @@ def play_series(lengths: Sequence[tuple[Series, int]], who: Workers) -> Iterator
         for index, (series, games) in enumerate(lengths)
         for first in range(0, games, size)
     ]
-    done = spread(_play_task, tasks, who)
-    return ((index, game) for index, played in done for game in played)
+    return Games(_spread(_play_task, tasks, who, _kept(_play_task, tasks, who)))
 
 
 def _play_task(task: Task) -> tuple[int, list[Row | Failure]]:

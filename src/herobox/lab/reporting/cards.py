@@ -129,8 +129,8 @@ def worths(gathered: Gathered, uses: Sequence[str], who: Workers) -> list[Worth]
             free, banned, forced = values[0], values[2 * number + 1], values[2 * number + 2]
             both = [game for game in free if game in banned and game in forced]
             plain = [free[game] for game in both]
-            alone = paired_difference([banned[game] for game in both], plain)
-            must = paired_difference(plain, [forced[game] for game in both])
+            alone = paired_difference([banned[game] for game in both], plain, within=(0, 1))
+            must = paired_difference(plain, [forced[game] for game in both], within=(0, 1))
         else:
             alone, must = (_above_half(values[2 * number + each]) for each in (0, 1))
         found.append(Worth(use, alone, must))
@@ -140,8 +140,10 @@ def worths(gathered: Gathered, uses: Sequence[str], who: Workers) -> list[Worth]
 def _above_half(points: Mapping[int, float]) -> Difference:
     """By how much points are above a half; two games with the same seed, one for each side, count as one."""
     seeds = [number for number in points if number % 2 == 0 and number + 1 in points]
-    mean, spread = mean_and_spread([(points[number] + points[number + 1]) / 2 for number in seeds])
-    return Difference(mean - 0.5, spread, mean_and_spread([*points.values()])[1], 2 * len(seeds))
+    means = [(points[number] + points[number + 1]) / 2 for number in seeds]
+    # Where nobody ever took the card, both games of each seed are the same, and a half is no matter of chance.
+    mean, spread = mean_and_spread(means, None if set(means) == {0.5} else (0, 1))
+    return Difference(mean - 0.5, spread, mean_and_spread([*points.values()], (0, 1))[1], 2 * len(seeds))
 
 
 def suspects(used: Sequence[Used], count: int, named: Sequence[str] = ()) -> list[str]:
@@ -250,7 +252,7 @@ def _bar(worth: Worth) -> Bar:
 
 
 def _percents(difference: Difference) -> list[str]:
-    return [f"{100 * difference.mean:+.1f}", f"{100 * difference.low:+.1f} to {100 * difference.high:+.1f}"]
+    return [f"{100 * difference.mean:+.1f}", difference.words()]
 
 
 def _table(gathered: Gathered, used: Sequence[Used]) -> list[list[str]]:

@@ -17,7 +17,7 @@ from herobox.lab.exploring import Exploring, decisions_of, in_game
 from herobox.lab.keeping import keepable
 from herobox.lab.pages.figures import Bar, forest
 from herobox.lab.pages.page import Section, Table
-from herobox.lab.pairing import mean_and_spread
+from herobox.lab.pairing import mean_and_spread, spread_words
 from herobox.lab.playing import Failure
 from herobox.lab.progress import watched
 from herobox.lab.reporting.gathering import Gathered
@@ -112,7 +112,9 @@ def decisions(gathered: Gathered, command: str, who: Workers) -> Section:
         weighed, spread_of = mean_and_spread([each.weighed for each in those])
         options = mean_and_spread([float(each.options) for each in those])[0]
         gap = mean_and_spread([each.gap for each in those])[0]
-        table.append([kind, str(len(those)), f"{options:.1f}", f"{weighed:.1f} ± {spread_of:.1f}", f"{gap:.2f}"])
+        table.append(
+            [kind, str(len(those)), f"{options:.1f}", f"{weighed:.1f} {spread_words(spread_of, 1)}", f"{gap:.2f}"]
+        )
         bars.append(Bar(kind, weighed, weighed - spread_of, weighed + spread_of, kind == "all together"))
     strong = game.mind.levels.get(weighing.strong, weighing.strong)
     return Section(

@@ -8,10 +8,11 @@ from typing import Any
 import msgspec
 
 from herobox.kernel.configuring import configure
+from herobox.kernel.errors import HeroboxError
 from herobox.kernel.game import Game
 from herobox.kernel.registry import load_game
-from herobox.lab.measures import shares
-from herobox.lab.playing import Failure, Row, Series
+from herobox.lab.measures import overridden, shares
+from herobox.lab.playing import Failure, Row, Series, check_config
 from herobox.lab.progress import watched
 from herobox.lab.ratings import Rating
 from herobox.lab.reporting.examples import MOST_RECORDED, Examples, Found
@@ -24,10 +25,12 @@ class Gathered:
     """A game's ordinary games, and what is known of each."""
 
     def __init__(self, plan: Plan) -> None:
+        """Raises HeroboxError for wrong use, before anything is played."""
         self.plan = plan
         self.game: Game[Any, Any] = load_game(plan.setting.game, packs_here(plan.setting.packs), plan.setting.changes)
         setting = msgspec.structs.replace(plan.setting, observed=True)
         self.examples = Examples(plan.examples, plan.folder, self.game, plan.setting.changes)
+        check_config(self.game, setting.fields)
         config = configure(self.game.config_type, dict(setting.fields))
         self.seats = [seat.side for seat in self.game.seats(config)]
         """The side of each seat; where contenders name the sides, as in the usual config."""
@@ -43,7 +46,8 @@ class Gathered:
         else:
             lineups = self.game.reports.lineups(config)
             fields = [(("lineup", number), lineup) for number, lineup in enumerate(lineups)]
-        counts = shares(max(plan.games, len(fields)) if self.meetings else plan.games, len(fields))
+        self._check(fields[0][1])
+        counts = shares(plan.games, len(fields))
         recorded = -(-MOST_RECORDED // len(fields)) if plan.examples else 0
         self.lengths: list[tuple[Series, int]] = [
             (msgspec.structs.replace(setting.series(purpose, each), recorded=recorded), count)
@@ -54,6 +58,21 @@ class Gathered:
         self.failed: list[Failure] = []
         self.ratings: dict[str, Rating] = {}
         """Those of the bots by the report's own ladder, once that is played."""
+
+    def _check(self, own: Mapping[str, Any]) -> None:
+        """`own`: the fields of the config that the first meeting or line-up sets."""
+        title = self.game.title
+        for name in overridden(self.plan.setting.fields, own):
+            raise HeroboxError(
+                f"a report of {title} sets {name} itself, so that all of them play: leave out the mode or --set that "
+                f"gives {name}"
+            )
+        check_config(self.game, {**self.plan.setting.fields, **own})
+        if self.plan.games < len(self.meetings):
+            raise HeroboxError(
+                f"the number of games is {self.plan.games}; a report of {title} takes {len(self.meetings)} at least, "
+                f"one for each meeting such as {' against '.join(self.meetings[0])}"
+            )
 
     def play(self, who: Workers) -> None:
         """Play them."""

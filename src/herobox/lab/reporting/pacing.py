@@ -8,7 +8,7 @@ from statistics import mean, median, quantiles
 from herobox.lab.observing import IN_HAND, decided_at, drama, lead_changes
 from herobox.lab.pages.figures import histogram, lines
 from herobox.lab.pages.page import Section, Table
-from herobox.lab.pairing import mean_and_spread
+from herobox.lab.pairing import mean_and_spread, spread_words
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.summary import Tally
 
@@ -97,7 +97,7 @@ def _spread(found: Sequence[float]) -> list[str]:
     low, middle, high = quantiles(found, n=4) if len(found) > 1 else [found[0]] * 3
     average, spread = mean_and_spread(found)
     return [
-        f"{average:.1f} ± {spread:.1f}",
+        f"{average:.1f} {spread_words(spread, 1)}",
         f"{low:.3g} to {high:.3g}, median {middle:.3g}",
         f"{min(found):.3g}",
         f"{max(found):.3g}",
