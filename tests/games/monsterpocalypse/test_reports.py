@@ -9,6 +9,7 @@ from herobox.games.monsterpocalypse.state import Attack, State
 from herobox.kernel import Match
 from herobox.kernel.configuring import configure
 from herobox.kernel.table import Counts
+from herobox.lab.measures import overridden
 from tests.games.monsterpocalypse.positions import position
 
 GAME = Monsterpocalypse.load()
@@ -26,6 +27,7 @@ def test_each_faction_is_pitted_with_a_force_and_a_city_of_its_own() -> None:
         assert factions[second.monsters[0].monster] == other
         assert all(city in content.of(CityList) for city in field["cities"])
     assert len({field["cities"][0] for field in fields}) == 6
+    assert all(overridden({"own_forces": ["3 g-tank"]}, field) == ["own_forces"] for field in fields)
 
 
 def test_a_finished_game_tells_who_had_the_first_turn_and_what_was_destroyed() -> None:

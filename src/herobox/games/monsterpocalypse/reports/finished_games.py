@@ -44,7 +44,8 @@ def contenders(content: Content) -> Sequence[str]:
 def pit(content: Content, first: str, second: str) -> dict[str, Any]:
     """The first ready-made force of each of two factions, each with the city that was made for it."""
     brought = [force_and_city(content, first), force_and_city(content, second)]
-    return {"forces": [force for force, _ in brought], "cities": [city for _, city in brought]}
+    ready_made = {"forces": [force for force, _ in brought], "cities": [city for _, city in brought]}
+    return {**ready_made, "own_forces": [], "own_cities": []}
 
 
 def force_and_city(content: Content, faction: str) -> tuple[str, str]:
