@@ -13,6 +13,7 @@ asked for:
 
     sides RUN ...               sim: how often each side won, and how long the games were
     tags PREFIX RUN ...         sim: how often those won who had something, such as `with`; ALL for everything
+    who RUN ...                 sim: how often each contender won, such as a character, and in all runs together
     rates PREFIX RUN ...        sim: how often something was done, out of how often it could have been
     across PREFIX,... RUN ...   the same with a row for each run, of all that begins with one of these
     balance RUN ...             balance: its matrices, or its modes
@@ -91,6 +92,18 @@ def across(prefixes: str, runs: dict[str, Counts]) -> str:
     return in_markdown(rows) + sources(runs)
 
 
+def who(runs: dict[str, Counts]) -> str:
+    """A row for each contender: what seats are called that is no side, and does not begin with a word like `owning`."""
+    sides_of_all = {side for run in runs.values() for side in run["sides"]}
+    names = sorted({name for run in runs.values() for name in run["seat_tags"] if name[0].isupper()} - sides_of_all)
+    rows = [("", *runs, "all")]
+    for name in names:
+        counts = [run["seat_tags"].get(name, {"wins": 0, "games": 0}) for run in runs.values()]
+        total = {key: sum(count[key] for count in counts) for key in ("wins", "games")}
+        rows.append((name, *(rate(count) if count["games"] else "" for count in counts), rate(total)))
+    return in_markdown(rows) + sources(runs)
+
+
 def balance(runs: dict[str, Counts]) -> str:
     """The matrices or modes of each bot, one level below the page's own headings."""
     parts = []
@@ -138,6 +151,7 @@ def published(runs: dict[str, Counts]) -> str:
 
 TABLES: dict[str, Callable[[dict[str, Counts]], str]] = {
     "sides": sides,
+    "who": who,
     "balance": balance,
     "whatif": whatif,
     "published": published,

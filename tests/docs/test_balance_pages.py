@@ -93,6 +93,19 @@ def test_rates_of_several_runs_stand_one_run_a_row(pages: ModuleType, data: Path
     assert first.count("3 of 4, 75.0%") == second.count("1 of 4, 25.0%") == 2
 
 
+def test_contenders_are_counted_in_each_run_and_in_all_together(pages: ModuleType, data: Path) -> None:
+    played = {"command": "herobox sim deck-building", "rules": "1", "content": "abc", "sides": {"Heroes": {}}}
+    for name, tags in (("one", {"Goldar": 1, "Heroes": 2, "owning Zord": 2}), ("two", {"Goldar": 2, "Zack": 1})):
+        counts = {tag: {"wins": won, "games": 4} for tag, won in tags.items()}
+        (data / "decks" / f"{name}.json").write_text(json.dumps({**played, "seat_tags": counts}), encoding="utf-8")
+    rows = written(pages, data, "{{who one two}}\n").splitlines()[1:6]
+    cells = [[cell.split(" (")[0].strip() for cell in row.strip("|").split("|")] for row in rows]
+    assert cells[0] == ["", "one", "two", "all"]
+    assert cells[2] == ["Goldar", "1 of 4, 25.0%", "2 of 4, 50.0%", "3 of 8, 37.5%"]
+    assert cells[3] == ["Zack", "", "1 of 4, 25.0%", "1 of 4, 25.0%"]
+    assert rows[4] == ""
+
+
 def test_matrices_and_changes_become_tables_as_the_commands_count_them(
     pages: ModuleType, data: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
