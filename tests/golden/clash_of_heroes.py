@@ -134,7 +134,7 @@ CASES = {
     ),
     "two-against-one": Case(r"^boost, ", 2, {"second": 1, "scenario": "last-train"}, GREEDY),
     "solo": Case(
-        r"the heroes have saved the city", 7, {**ALONE, "scenario": "last-train", "difficulty": "normal"}, GREEDY
+        r"the heroes have saved the city", 8, {**ALONE, "scenario": "last-train", "difficulty": "normal"}, GREEDY
     ),
     "every-hero-out": Case(r"^Every hero is out\.", 3, {**ALONE, "difficulty": "difficult"}, Merciless),
     "cooperative": Case(

@@ -41,12 +41,13 @@ def test_rito_unleashed_hits_harder_for_each_equipment() -> None:
 # Rita Repulsa
 
 
-def test_rita_gains_energy_when_she_gains_a_villain() -> None:
+def test_rita_gains_energy_and_draws_a_card_when_she_gains_a_villain() -> None:
     table = position(characters={0: "rita-repulsa"}, grid=["baboo", "parry", "", "", "", ""], shards=9)
+    before = len(table.players[0].hand)
     act(table, "buy parry")
-    assert table.teams[VILLAINS].energy == 0
+    assert (table.teams[VILLAINS].energy, len(table.players[0].hand)) == (0, before)
     act(table, "buy baboo")
-    assert table.teams[VILLAINS].energy == 4
+    assert (table.teams[VILLAINS].energy, len(table.players[0].hand)) == (4, before + 1)
 
 
 def test_empress_rita_hits_harder_for_each_villain_played_or_attached() -> None:
@@ -147,7 +148,7 @@ def test_lord_zedd_pays_a_shard_less_for_maneuvers() -> None:
 
 def test_emperor_zedd_takes_energy_and_deals_damage() -> None:
     table = position(characters={0: "lord-zedd"}, flipped=[0], energy=(20, 10))
-    assert activated(table, "lord-zedd") == 4
+    assert activated(table, "lord-zedd") == 5
     assert table.teams[HEROES].energy == 8
 
 
