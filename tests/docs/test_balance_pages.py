@@ -126,7 +126,7 @@ def test_matrices_and_changes_become_tables_as_the_commands_count_them(
     ("words", "sentence"),
     [
         ("One.\n| deck | won |\n", "decks.md, line 2: write {{TABLE NAME ...}}; numbers of tables come from files"),
-        ("{{side first}}\n", 'decks.md, line 1: there is no table "side"; choose from sides, balance, whatif, '),
+        ("{{side first}}\n", 'decks.md, line 1: there is no table "side"; choose from sides, who, balance, whatif, '),
         ("{{sides nobody}}\n", "decks.md, line 1: decks/nobody.json is not there, which sides asks for"),
         ("{{sides}}\n", "decks.md, line 1: write {{TABLE NAME ...}}"),
     ],

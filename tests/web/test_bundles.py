@@ -12,6 +12,7 @@ from herobox.web import bundles
 from herobox.web.bundles import BUNDLES, STATIC, bundle, media_type, script
 from tests.web.table.sights import match_after, sight, whole_page
 
+EXPORTED = re.compile(r"^export (?:async )?(?:function|const|class) (\w+)", re.MULTILINE)
 ASKED_FOR = re.compile(r'(?:src|href)="(/static/[^"]+\.(?:js|css)[^"]*)"')
 
 
@@ -23,16 +24,16 @@ def test_a_module_gives_what_it_exports_to_those_after_it() -> None:
         }
     )
     assert made.splitlines() == [
-        "const modules = {};",
-        'modules["far.js"] = (() => {',
+        "const $modules = {};",
+        '$modules["far.js"] = (() => {',
         "const far = 3;",
         "async function near() {}",
         "",
         "return { far, near };",
         "})();",
-        'modules["page.js"] = (() => {',
-        'const all = modules["far.js"];',
-        'const { far, near: close } = modules["far.js"];',
+        '$modules["page.js"] = (() => {',
+        'const all = $modules["far.js"];',
+        'const { far, near: close } = $modules["far.js"];',
         "show(far);",
         "",
         "return {  };",
@@ -50,13 +51,57 @@ def test_a_module_gives_what_it_exports_to_those_after_it() -> None:
         'import far from "./far.js";',
         'import { far } from "far";',
         'const far = await import("./far.js");',
+        'const far = await import ("./far.js");',
+        'if (open) {\n  import "./far.js";\n}',
         "const here = import.meta.url;",
+        "await begin();",
+        "const begun = await begin();",
+        "export const costs$ = 1;",
     ],
 )
 def test_what_would_not_mean_the_same_is_refused(line: str) -> None:
-    with pytest.raises(ValueError, match=r"page\.js can't be put into a bundle") as refused:
+    with pytest.raises(ValueError, match=r"page\.js can't be put into a bundle: .*(import|export|await)"):
         script({"page.js": f"{line}\n"})
-    assert line.removeprefix("const far = await ").removeprefix("const here = ") in str(refused.value)
+
+
+def test_a_comment_may_speak_of_an_import() -> None:
+    assert "// What it needs, see the import." in script({"page.js": "// What it needs, see the import.\n"})
+
+
+@pytest.mark.parametrize(
+    ("modules", "sentence"),
+    [
+        (
+            {"far.js": "export const far = 3;\n", "page.js": 'import { far, near } from "./far.js";\n'},
+            "page.js can't be put into a bundle: far.js does not export near",
+        ),
+        (
+            {"page.js": 'import * as far from "./far.js";\n', "far.js": "export const far = 3;\n"},
+            "page.js can't be put into a bundle above far.js, which it imports",
+        ),
+        (
+            {"far.js": "", "page.js": 'start();\nimport "./far.js";\n'},
+            'page.js can\'t be put into a bundle: import "./far.js"; stands below other code',
+        ),
+    ],
+)
+def test_an_import_of_what_is_not_there_is_refused(modules: dict[str, str], sentence: str) -> None:
+    with pytest.raises(ValueError) as refused:
+        script(modules)
+    assert str(refused.value) == sentence
+
+
+def test_whatever_is_used_of_a_module_by_its_name_is_exported() -> None:
+    """`import * as tip` tells nothing when `tip.hide` is not there before it is called."""
+    exported = {path.name: set(EXPORTED.findall(path.read_text(encoding="utf-8"))) for path in STATIC.glob("*.js")}
+    used = 0
+    for path in STATIC.glob("*.js"):
+        source = path.read_text(encoding="utf-8")
+        for name, module in re.findall(r'^import \* as (\w+) from "\./(.+)";', source, re.MULTILINE):
+            names = set(re.findall(rf"(?<![./\w]){name}\.(\w+)", re.sub(r"//.*", "", source)))
+            assert names <= exported[module], f"{path.name} uses of {module}"
+            used += len(names)
+    assert used > 50
 
 
 def test_a_circle_of_modules_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,7 +115,7 @@ def test_a_circle_of_modules_is_refused(tmp_path: Path, monkeypatch: pytest.Monk
 
 @pytest.mark.parametrize("name", [name for name in BUNDLES if name.endswith(".js")])
 def test_each_module_is_there_once_and_after_all_that_it_imports(name: str) -> None:
-    order = re.findall(r'^modules\["(.+)"\] = ', bundle(name), re.MULTILINE)
+    order = re.findall(r'^\$modules\["(.+)"\] = ', bundle(name), re.MULTILINE)
     assert len(order) == len(set(order))
     for number, module in enumerate(order):
         imported = re.findall(r'^import .*"\./(.+)";', (STATIC / module).read_text(encoding="utf-8"), re.MULTILINE)

@@ -2,13 +2,14 @@
 
 Scripts are written as small modules (ECMAScript), and this puts those that a page needs into one, which no library for
 Python does without Node.js. Each becomes a function that is called once, after those that it imports, and gives what it
-exports. It knows the forms of `import` and `export` that our modules have, and refuses all others.
+exports. It knows the forms of `import` and `export` that our modules have, at the left edge of a line, and refuses others;
+that each module gives what it exports in a browser is tested in one.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -30,8 +31,13 @@ BUNDLES: Mapping[str, tuple[str, ...]] = {
 """For each file that a page asks for what is in it, in order."""
 
 _IMPORT = re.compile(r'^import (?:(\* as \w+|\{[^}]*\}) from )?"\./([\w-]+\.js)";\n', re.MULTILINE)
-_EXPORT = re.compile(r"^export (?=(?:async )?(?:function|const|class) (\w+))", re.MULTILINE)
-_LEFT = re.compile(r"^(?:import|export)\b.*|\bimport[.(].*", re.MULTILINE)
+_EXPORT = re.compile(r"^export (?=(?:async )?function (\w+)\(|class (\w+) |const (\w+) = )", re.MULTILINE)
+_NO_CODE = re.compile(r"(?://.*\n|\n)*")
+_OTHER = re.compile(
+    r"^\s*(?:import|export)\b.*|\bimport\s*\(.*|\bimport\.meta\b.*|^(?:await|(?:const|let|var) [^=]+ = await)\b.*",
+    re.MULTILINE,
+)
+"""What would not mean the same in a function, or not be allowed there."""
 _KINDS = {".css": "text/css", ".js": "text/javascript"}
 
 
@@ -50,9 +56,20 @@ def media_type(name: str) -> str:
 def script(modules: Mapping[str, str]) -> str:
     """These modules in one, each by its file's name and in the order in which they are carried out.
 
-    Raises ValueError where one of them has an import or export of another form.
+    Raises ValueError where one of them has an import or export of another form, or imports what is not there.
     """
-    return "\n".join(["const modules = {};", *(_as_function(name, source) for name, source in modules.items())])
+    exports: dict[str, list[str]] = {}
+    parts = ["const $modules = {};"]
+    for name, source in modules.items():
+        body = _without_imports(name, source, exports)
+        exports[name] = [found[found.lastindex or 0] for found in _EXPORT.finditer(body)]
+        body = _EXPORT.sub("", body)
+        other = _OTHER.search(body)
+        if other is not None:
+            raise ValueError(f"{name} can't be put into a bundle: {other[0].strip()}")
+        given = ", ".join(exports[name])
+        parts.append(f'$modules["{name}"] = (() => {{\n{body}\nreturn {{ {given} }};\n}})();')
+    return "\n".join(parts)
 
 
 def _sheet(name: str) -> str:
@@ -77,19 +94,34 @@ def _modules(names: Iterable[str]) -> dict[str, str]:
     return found
 
 
-def _as_function(name: str, source: str) -> str:
-    exported = ", ".join(_EXPORT.findall(source))
-    body = _EXPORT.sub("", _IMPORT.sub(_taken, source))
-    other = _LEFT.search(body)
-    if other is not None:
-        raise ValueError(f"{name} can't be put into a bundle: {other[0]}")
-    return f'modules["{name}"] = (() => {{\n{body}\nreturn {{ {exported} }};\n}})();'
+def _without_imports(name: str, source: str, exports: Mapping[str, Sequence[str]]) -> str:
+    """A module whose imports, which stand above all else, take what those before it export.
+
+    Raises ValueError for an import of what is not there.
+    """
+    parts, end = [], 0
+    for found in _IMPORT.finditer(source):
+        if _NO_CODE.fullmatch(source, end, found.start()) is None:  # Only comments may come between.
+            raise ValueError(f"{name} can't be put into a bundle: {found[0].strip()} stands below other code")
+        what, other = found.groups()
+        names = [each.split(" as ")[0].strip() for each in what.strip("{ }").split(",")] if _is_list(what) else []
+        if other not in exports:
+            raise ValueError(f"{name} can't be put into a bundle above {other}, which it imports")
+        missing = [each for each in names if each and each not in exports[other]]
+        if missing:
+            raise ValueError(f"{name} can't be put into a bundle: {other} does not export {', '.join(missing)}")
+        parts += [source[end : found.start()], _taken(what, other)]
+        end = found.end()
+    return "".join((*parts, source[end:]))
 
 
-def _taken(imported: re.Match[str]) -> str:
-    """What takes the place of an import; nothing, if only the module's own work is wanted."""
-    what, name = imported.groups()
+def _is_list(what: str | None) -> bool:
+    return what is not None and what.startswith("{")
+
+
+def _taken(what: str | None, other: str) -> str:
+    """What takes the place of an import; nothing, if only the other module's own work is wanted."""
     if what is None:
         return ""
-    names = what.removeprefix("* as ") if what.startswith("*") else what.replace(" as ", ": ")
-    return f'const {names} = modules["{name}"];\n'
+    names = what.replace(" as ", ": ") if _is_list(what) else what.removeprefix("* as ")
+    return f'const {names} = $modules["{other}"];\n'
