@@ -2,8 +2,8 @@
 
 Scripts are written as small modules (ECMAScript), and this puts those that a page needs into one, which no library for
 Python does without Node.js. Each becomes a function that is called once, after those that it imports, and gives what it
-exports. It knows the forms of `import` and `export` that our modules have, at the left edge of a line, and refuses others;
-that each module gives what it exports in a browser is tested in one.
+exports. It knows the forms of `import` and `export` that our modules have, at the left edge of a line, and refuses
+others; that each module gives what it exports in a browser is tested in one.
 """
 
 from __future__ import annotations
