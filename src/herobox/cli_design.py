@@ -47,7 +47,7 @@ def report(
     bot
         Who plays every seat.
     cards
-        How many cards to find the worth of: those that stand out the most.
+        How many cards to find the worth of: those of the packs and changes first, then those that stand out the most.
     card
         The id of a card to find the worth of besides, whatever it looks like. Can be repeated.
     card_games

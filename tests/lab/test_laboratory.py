@@ -15,9 +15,10 @@ from herobox.lab.measures import Setting
 from herobox.lab.observing import decided_at, drama, lead_changes
 from herobox.lab.pairing import mean_and_spread, paired_difference, sure_among_many
 from herobox.lab.playing import Row
-from herobox.lab.reporting.cards import suspects, uses_of, worths
+from herobox.lab.reporting.cards import Used, suspects, uses_of, worths
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.plan import Plan
+from herobox.lab.summary import Tally
 from herobox.lab.workers import Workers
 from tests.lab.small_games import CARDS, FLIPS
 
@@ -52,6 +53,19 @@ def test_a_card_that_was_planted_ranks_first_by_association_and_by_what_it_is_wo
     # Who may not take another card takes the planted one more often, so those can be worth less than nothing.
     assert not any(each.alone.low > 0 for each in worth[1:])
     assert worth[0].forced.mean > worth[0].alone.mean  # Who has to take it has more of it.
+
+
+def used(use: str, won: int, lost_without: int, times: int = 40) -> Used:
+    return Used(use, Tally(won, 40), Tally(), Tally(40 - lost_without, 40), times=times)
+
+
+def test_new_cards_are_looked_at_first_then_the_strongest_and_the_weakest_by_turns() -> None:
+    found = [used("buy best", 38, 30), used("buy good", 30, 30), used("buy weak", 6, 4), used("buy new", 20, 20)]
+    found += [used("place lined-up", 40, 40), used("buy unused", 0, 0, times=0)]
+    assert suspects(found, 3) == ["buy best", "buy weak", "buy good"]
+    assert suspects(found, 2, new={"new", "unused", "lined-up"}) == ["buy new", "buy best"]
+    assert suspects(found, 1, ["good"], {"new"}) == ["buy good", "buy new"]
+    assert len(suspects(found, 9)) == 4
 
 
 def test_where_nothing_was_planted_no_card_stands_out() -> None:

@@ -14,13 +14,18 @@ import pytest
 from herobox.cli import app
 from herobox.kernel import HeroboxError, registry
 from herobox.lab.balance import Score
+from herobox.lab.measures import Setting
 from herobox.lab.pages.figures import require_figures
 from herobox.lab.playing import Row, Series, play_one
 from herobox.lab.report_command import run_report
+from herobox.lab.reporting.cards import new_cards, uses_of
 from herobox.lab.reporting.decisions import Weighing, effective, weigh
+from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.matchups import cycles
+from herobox.lab.reporting.plan import Plan
 from herobox.lab.reporting.skill import rungs
 from herobox.lab.restricting import Restriction
+from herobox.lab.workers import Workers
 from tests.lab.small_games import CARDS
 
 pytest.importorskip("matplotlib")
@@ -194,6 +199,38 @@ def test_a_card_that_can_not_be_measured_is_told(game: str, card: str, sentence:
 
     assert f"{sentence}{card}." in page
     assert WORTH not in page
+
+
+CANNON = """
+[[card]]
+id = "neon-cannon"
+name = "Neon Cannon"
+type = "equipment"
+icon = "crosshair"
+set = "neon"
+cost = 2
+shards = 4
+energy = 4
+copies = 2
+ability = { cost = 2, attack = { effects = [{ damage = 6 }] } }
+source = "my own"
+"""
+
+
+def test_cards_of_a_pack_are_new_and_so_is_a_printed_one_whose_number_was_changed(tmp_path: Path) -> None:
+    (tmp_path / "neon").mkdir()
+    (tmp_path / "neon" / "cards.toml").write_text(CANNON, encoding="utf-8")
+    changes = ("thunder-slinger.cost=5",)
+    setting = Setting(game="deck-building", bot="random", packs=(str(tmp_path / "neon"),), changes=changes)
+    found = new_cards(Gathered(Plan(setting=setting, games=36)))
+    assert {"neon-cannon", "thunder-slinger"} == found
+
+
+def test_a_side_that_never_may_use_a_card_is_not_counted_among_those_without_it() -> None:
+    found = Gathered(Plan(setting=Setting(game="deck-building", bot="random"), games=36))
+    found.play(Workers(jobs=1))
+    [putty] = [each for each in uses_of(found) if each.use == "play putty-clay"]
+    assert putty.used.games + putty.offered.games + putty.never.games == 36
 
 
 def nothing_is_played(monkeypatch: pytest.MonkeyPatch) -> None:

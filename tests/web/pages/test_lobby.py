@@ -177,7 +177,7 @@ def test_no_page_asks_anything_of_another_place_or_has_style_or_script_in_it(cli
 def test_what_a_page_links_to_as_its_looks_is_there(client: TestClient) -> None:
     seen = Seen(client.get("/games/mightymania").text)
     looks = [given["href"] for tag, given in seen.attributes if tag == "link"]
-    assert len(looks) == 6
+    assert len(looks) == 5
     for address in looks:
         assert client.get(address).status_code == 200
 

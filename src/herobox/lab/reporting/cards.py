@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
+from herobox.kernel.registry import load_game
 from herobox.lab.intervals import Z, wilson
 from herobox.lab.measures import VERBS, both_ways
 from herobox.lab.pages.figures import Bar, forest
@@ -75,9 +76,12 @@ def uses_of(gathered: Gathered) -> list[Used]:
                     verbs[item] = verb
         by_game.append(((index, row), found))
     tallies = {f"{verb} {item}": Used(f"{verb} {item}", Tally(), Tally(), Tally()) for item, verb in verbs.items()}
+    its_sides = {(gathered.seats[seat], use) for _, found in by_game for seat, use in found}
     for game, found in by_game:
         for use, used in tallies.items():
             for seat, score in enumerate(game[1].scores):
+                if (gathered.seats[seat], use) not in its_sides:
+                    continue  # A side that never may use it would tell which side wins, not what the card is worth.
                 offered, chosen = found.get((seat, use), (0, 0))
                 used.times += chosen
                 used.chances += offered
@@ -146,24 +150,41 @@ def _above_half(points: Mapping[int, float]) -> Difference:
     return Difference(mean - 0.5, spread, mean_and_spread([*points.values()], (0, 1))[1], 2 * len(seeds))
 
 
-def suspects(used: Sequence[Used], count: int, named: Sequence[str] = ()) -> list[str]:
-    """Which cards to look at: those that are named, and so many that stand out the most either way and were used."""
+def suspects(used: Sequence[Used], count: int, named: Sequence[str] = (), new: Collection[str] = ()) -> list[str]:
+    """Which cards to look at: those that are named, and `count` others that were used.
+
+    First among those come `new` ones, then those that stand out the most, by turns as strong and as weak.
+    """
     chosen = [each for each in used if not each.use.startswith(LINE_UP)]
-    asked = [each.use for each in chosen if each.use.partition(" ")[2] in named]
+    asked = [each.use for each in chosen if _card(each.use) in named]
     free = [each for each in chosen if each.times and each.use not in asked]
-    known = [each for each in free if each.difference is not None]
-    rest = [each for each in free if each.difference is None]
-    known.sort(
-        key=lambda each: -abs(each.difference.mean) / max(each.difference.spread, 1e-9) if each.difference else 0
-    )
-    rest.sort(key=lambda each: -each.times)
-    return [*asked, *[each.use for each in (*known, *rest)][:count]]
+    known = sorted((each for each in free if each.difference is not None), key=_sureness)
+    rest = sorted((each for each in free if each.difference is None), key=lambda each: -each.times)
+    by_turns = [each for pair in zip(reversed(known), known, strict=True) for each in pair]
+    ordered = sorted((*by_turns, *rest), key=lambda each: _card(each.use) not in new)
+    return [*asked, *[*dict.fromkeys(each.use for each in ordered)][:count]]
+
+
+def _card(use: str) -> str:
+    """The card of a use such as `buy power-lance`."""
+    return use.partition(" ")[2]
+
+
+def _sureness(used: Used) -> float:
+    """How many spreads its difference lies above 0; the weakest have the least."""
+    return used.difference.mean / max(used.difference.spread, 1e-9) if used.difference is not None else 0.0
+
+
+def new_cards(gathered: Gathered) -> set[str]:
+    """The cards that the report's packs bring or that its changes are about."""
+    printed = {item.id: item for item in load_game(gathered.plan.setting.game).reports.catalogue()}
+    return {item.id for item in gathered.game.reports.catalogue() if printed.get(item.id) != item}
 
 
 def cards(gathered: Gathered, command: str, who: Workers) -> Section:
     """The section."""
     used = uses_of(gathered)
-    looked_at = suspects(used, gathered.plan.cards, gathered.plan.card)
+    looked_at = suspects(used, gathered.plan.cards, gathered.plan.card, new_cards(gathered))
     found = worths(gathered, looked_at, who) if looked_at else []
     figure = (
         forest(
@@ -225,7 +246,7 @@ def cards(gathered: Gathered, command: str, who: Workers) -> Section:
 
 def _unmeasured(named: Sequence[str], used: Sequence[Used], found: Sequence[Worth]) -> list[str]:
     """A sentence for cards that were asked for and not measured, and one for those whose games were all the same."""
-    uses = {each.use.partition(" ")[2]: each.use for each in used}
+    uses = {_card(each.use): each.use for each in used}
     unmet = ", ".join(card for card in dict.fromkeys(named) if card not in uses)
     placed = ", ".join(card for card in dict.fromkeys(named) if uses.get(card, "").startswith(LINE_UP))
     same = ", ".join(

@@ -23,7 +23,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     games: int = 200
     """How many ordinary games: matchups, cards, pacing and what nobody uses are all taken from these."""
     cards: int = 8
-    """For how many cards it is found out what they are worth, those that look the strongest and the weakest first."""
+    """For how many cards it is found out what they are worth: those of packs and changes, then those that stand out."""
     card: tuple[str, ...] = ()
     """The ids of cards for which it is found out besides, whatever they look like."""
     card_games: int = 100
