@@ -208,7 +208,7 @@ def attempt_refusal(table: State, hero: Hero, name: str) -> str | None:
     if not known:
         return f'there is no Test "{name}" on the board (p. 22)'
     if cannot(hero, "test"):
-        return f"{hero.name} can't attempt Tests now (its Weakness or Wound, p. 10 and 21)"
+        return f"{hero.name} can't attempt Tests now (a Weakness or Wound, p. 10 and 21)"
     title = known[0].special.name
     there = [offer for offer in known if is_open(table, offer)]
     if not there:
