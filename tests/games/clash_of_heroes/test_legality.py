@@ -312,7 +312,7 @@ def test_a_choice_among_characters_names_those_that_can_be_chosen() -> None:
         left={"sanctuary": ["safe-passage"]},
     )
     reason = why(table, activation(table), "power safe-passage", "target redline")
-    assert reason == "Redline can't be chosen: the target has to be an ally, and Redline is an opponent (p. 20)"
+    assert reason == "Redline can't be chosen: the target must be an ally, and Redline is an opponent (p. 20)"
 
 
 def test_only_a_team_up_hero_of_the_team_becomes_the_new_main_hero() -> None:

@@ -86,7 +86,7 @@ def added_up(table: State, attribute: Attribute) -> tuple[int, int]:
 def determine_initiative(table: State) -> None:
     """The team with more SPEED begins, then the one with more MENTAL (p. 15).
 
-    Reading: after that the team that did not begin last round, a die in the first round (facts, 2.8 no. 15).
+    Reading: after that the team that did not begin last round, and chance in the first round.
     """
     if not heroes_of(table, 0) or not heroes_of(table, 1):
         table.leading = 0 if heroes_of(table, 0) else 1

@@ -128,7 +128,10 @@ def dice_of_test(table: State, hero: Hero, attribute: Attribute, dice: int, test
 
 
 def direct_test(table: State, hero: Hero, attribute: Attribute, dice: int, name: str) -> Rules[bool]:
-    """Roll so many Test dice: passed with a total up to the Attribute (p. 22; facts, 2.8 no. 3)."""
+    """Roll so many Test dice: passed with a total up to the Attribute (p. 22).
+
+    Reading: a total equal to the Attribute passes, though the examples say "lower than".
+    """
     for source, word in hero.lasting:
         if type(word) is EasierTests and word.attribute in ("any", attribute):
             table.count("at work", source)
