@@ -56,8 +56,7 @@ def test_what_a_bot_chose_in_somebodys_place_is_not_theirs() -> None:
     assert (mistakes(own, 0), mistakes(analysis, 0)) == (2, 1)
     assert [row[2] for row in player_rows(analysis)[1:]] == ["1", "3"]
     assert stand_ins(analysis) == [
-        "A bot stood in for Left and made 2 choices. What came of them has a column of its own, and is in nobody's own "
-        "numbers."
+        "A bot stood in for Left and made 2 choices. They have a column of their own and count for nobody else."
     ]
     by_bots = [title_of(analysis, point) for point in turning_points(analysis) if point.chosen and point.at >= 2]
     assert by_bots
@@ -79,7 +78,7 @@ def test_luck_after_what_a_bot_chose_in_somebodys_place_is_not_theirs_either() -
             if point.team == 0 and point.judgement.at == 2:
                 titles.append(title_of(analysis, point))
                 assert point.stand_in == 0
-                assert told(analysis, point)[-1] == "A bot played for Left then, so this is in nobody's own numbers."
+                assert told(analysis, point)[-1] == "A bot played for Left then, so this doesn't count for anybody."
             else:
                 assert title_of(analysis, point) == title_of(own, same)
     assert [title.partition(":")[0] for title in titles] == [

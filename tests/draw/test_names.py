@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 
-from herobox.draw.names import broken, in_names, told
+from herobox.draw.names import broken, seat_line, with_peoples_names
 
 LONG = "the extremely long named friend of ours"
 
 
 def written(words: str, name: str) -> tuple[float, str]:
     """How large a line about South is, of 20 units at most, and what it says when somebody of this name sits there."""
-    line = told(0, 0, words, size=20, room=140, colour="ink", face="name")
-    found = re.search(r'font-size="([^"]*)".*>([^<]*)</text>', in_names(line, lambda said: said.replace("South", name)))
+    line = seat_line(0, 0, words, size=20, room=140, colour="ink", face="name")
+    found = re.search(
+        r'font-size="([^"]*)".*>([^<]*)</text>', with_peoples_names(line, lambda said: said.replace("South", name))
+    )
     assert found is not None
     return float(found[1]), found[2]
 

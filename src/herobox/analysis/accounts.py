@@ -2,8 +2,8 @@
 
 For each side the chances add up: from the chance at its first choice to the result, every change is what its own
 choices gave away, what the others' choices gave away, or luck, which is all the rest. Where people ended a match before
-the rules did, as by resigning, what that changed is none of these: it has a place of its own. So has what came of the
-choices of a bot that stood in for somebody, which is nobody's skill and nobody's luck.
+the rules did, as by resigning, what that changed is none of these: it has a place of its own. So have the choices of a
+bot that stood in for somebody, which count as neither side's skill or luck.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Account(msgspec.Struct, frozen=True):
     luck: float
     """What dice and cards brought, and what others knew that it could not."""
     stand_in: float
-    """What came of the choices that a bot made in somebody's place, on either side: what it gave away, and the luck
+    """What the choices of bots that stood in for somebody changed, on either side: what they gave away, and the luck
     that followed."""
     stopped: float
     """What it changed that somebody resigned, or that people ended the match; 0 where nobody did."""

@@ -44,7 +44,7 @@ class Balance(NamedTuple):
     """What the others gave away, without what the side's people gave away themselves."""
     luck: float
     stand_in: float
-    """What came of the choices of a bot that stood in for somebody."""
+    """What the choices of bots that stood in for somebody changed."""
 
 
 def curve(analysis: Analysis, points: Sequence[TurningPoint], *, address: str = "#turn-") -> str:

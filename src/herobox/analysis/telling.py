@@ -54,7 +54,7 @@ def told(analysis: Analysis, point: TurningPoint) -> Sequence[str]:
     each = point.judgement
     nobodys = ""
     if point.stand_in is not None:
-        nobodys = f"A bot played for {analysis.seats[point.stand_in]} then, so this is in nobody's own numbers."
+        nobodys = f"A bot played for {analysis.seats[point.stand_in]} then, so this doesn't count for anybody."
     if point.lucky:
         last = "the end" if point.at >= analysis.length else "the next choice of that side"
         change, way = point.after - point.before, "up" if point.after > point.before else "down"
@@ -110,11 +110,11 @@ def player_rows(analysis: Analysis) -> list[list[str]]:
 
 
 def stand_ins(analysis: Analysis) -> list[str]:
-    """For whom a bot stood in, a sentence or two each: what came of what it chose is nobody's skill, nor luck."""
+    """For whom a bot stood in, a sentence or two each: its choices count as nobody's skill or luck."""
     made = Counter(seat for _, seat in analysis.stood_in)
     return [
-        f"A bot stood in for {analysis.seats[seat]} and made {count_of(count, 'choice', 'choices')}. What came of them "
-        "has a column of its own, and is in nobody's own numbers."
+        f"A bot stood in for {analysis.seats[seat]} and made {count_of(count, 'choice', 'choices')}. They have a "
+        "column of their own and count for nobody else."
         for seat, count in sorted(made.items())
     ]
 

@@ -56,17 +56,17 @@ def banner(words: str, *, colour: str = INK, y: float = HEIGHT - 58) -> str:
     """A band along the lower edge with who won."""
     return (
         f'<path fill="{colour}" stroke="{INK}" stroke-width="4" d="M-4 {y + 8:g}L604 {y - 8:g}V404H-4z"/>'
-        + names.told(WIDTH / 2, y + 40, words, size=32, room=560, colour="#ffffff", face="name")
+        + names.seat_line(WIDTH / 2, y + 40, words, size=32, room=560, colour="#ffffff", face="name")
     )
 
 
-def in_names(svg: str, named: Callable[[str], str]) -> str:
-    """A picture whose title and banner are told of the people who played: `named` makes the words.
+def with_peoples_names(svg: str, named: Callable[[str], str]) -> str:
+    """A picture whose title and banner say people's names; `named` makes the new words from the old ones.
 
     However long they are then, the banner has room for them.
     """
     titled = _TITLE.sub(lambda found: f"<title>{escape(named(unescape(found[1])))}</title>", svg, count=1)
-    return names.in_names(titled, named)
+    return names.with_peoples_names(titled, named)
 
 
 def medal(x: float, y: float, radius: float, ground: str, emblem: str, icon: str, *, lost: bool = False) -> str:

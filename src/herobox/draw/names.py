@@ -67,24 +67,24 @@ def broken(name: str) -> list[str]:
     return [name[:best].rstrip(), name[best:]]
 
 
-def told(
+def seat_line(
     x: float, y: float, words: str, *, size: float, room: float, colour: str, anchor: str = "middle", face: str
 ) -> str:
-    """A line as `label` sets it that calls a seat after its place; `in_names` sets it anew in the same room."""
+    """A line as `label` sets it that calls a seat by its place; `with_peoples_names` can put a name there."""
     how = f"{x:g} {y:g} {size:g} {room:g} {colour} {anchor} {face}"
     line = label(x, y, words, size=size, room=room, colour=colour, anchor=anchor, face=face)
     return f'<g data-told="{how}">{line}</g>'
 
 
-def in_names(svg: str, named: Callable[[str], str]) -> str:
-    """A picture whose lines that were made by `told` are told of the people who play: `named` makes the words.
+def with_peoples_names(svg: str, named: Callable[[str], str]) -> str:
+    """A picture in which each `seat_line` says people's names; `named` makes its new words from the old ones.
 
-    A name that would make its line too small to be read ends in "…".
+    Lines stay where they are. A name that would make its line too small to be read ends in "…".
     """
 
     def again(found: re.Match[str]) -> str:
         x, y, size, room, colour, anchor, face = found[1].split()
-        return told(
+        return seat_line(
             float(x),
             float(y),
             _with_room(unescape(found[2]), named(unescape(found[2])), float(size), float(room), face),

@@ -65,7 +65,7 @@ class Game(ABC, Generic[S, C]):
     id: ClassVar[str]
     title: ClassVar[str]
     rulebook: ClassVar[str]
-    """Which edition of which rulebook the rules follow."""
+    """Which edition of which rulebook the rules follow; empty for a game without one."""
     rules_version: ClassVar[str]
     """Changes whenever the same choices may lead to a different state; every record contains it."""
     config_type: ClassVar[type[Any]]

@@ -181,7 +181,7 @@ class HeroboxState(pyspiel.State):  # type: ignore[misc, name-defined]
 
     @property
     def game(self) -> HeroboxGame:
-        """The game."""
+        """The game that this is a state of, with its settings and its encoder."""
         return self.get_game()  # type: ignore[no-any-return]
 
     def current_player(self) -> int:

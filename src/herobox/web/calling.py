@@ -163,7 +163,7 @@ def ended_in_names(view: Any, names: Names) -> Any:
 
 def sheets_in_names(sheets: Iterable[Sheet], names: Names) -> tuple[Sheet, ...]:
     """The sheets whose lines tell of seats by people's names."""
-    return tuple([msgspec.structs.replace(sheet, svg=lines.in_names(sheet.svg, names)) for sheet in sheets])
+    return tuple([msgspec.structs.replace(sheet, svg=lines.with_peoples_names(sheet.svg, names)) for sheet in sheets])
 
 
 def names_of(room: KeptMatch) -> Names:

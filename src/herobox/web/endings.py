@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from herobox.draw.definitions import standalone
-from herobox.draw.endings import in_names
+from herobox.draw.endings import with_peoples_names
 from herobox.draw.keepsakes import keepsake
 from herobox.kernel import Looks
 from herobox.kernel.wording import count_of
@@ -65,7 +65,7 @@ def ending(room: Room, held: Sequence[int]) -> Ending:
 def scene_of(room: Room) -> str:
     """The game's picture of how a match ended, as an SVG document; the plain result where the game has none."""
     drawn: str = room.game.looks.ending(room.match.view(None))
-    return standalone(in_names(drawn, names_of(room))) if drawn else keepsake_of(room)
+    return standalone(with_peoples_names(drawn, names_of(room))) if drawn else keepsake_of(room)
 
 
 def _winner(room: Room, seat: int) -> str:
@@ -87,7 +87,7 @@ def keepsake_of(room: Room) -> str:
     day = datetime.fromtimestamp(room.created, UTC)
     return keepsake(
         game.title,
-        in_names(game.looks.ending(match.view(None)), named),
+        with_peoples_names(game.looks.ending(match.view(None)), named),
         named(match.outcome.reason),
         players,
         [(named(label), named(value)) for label, value in game.reports.best(match.state)],

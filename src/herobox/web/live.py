@@ -177,48 +177,62 @@ class Connection(LivePage):
             await self._say("That failed because of a bug in Herobox. The match is safe.")
 
     async def _do(self, message: Message) -> None:
-        if message.look is not None:
-            if message.look in self._room.held(self._holdings):
-                self._looking = takes_screen(self._room.match, self._looking, message.look)
-                self._looks_since = self._room.match.position(message.look)
-                self._dirty.set()
-            return
+        """Do what a message asks for; of several things the one that stands first here.
+
+        Raises MovedOn when the page showed something that has changed since, and what the room raises.
+        """
         held = self._room.held(self._holdings)
-        if message.agree is not None:
+        if message.look is not None:
+            self._look_as(held, message.look)
+        elif message.agree is not None:
             await self._agree(held, message.agree)
-            return
-        seat = self._looking
-        if message.back:
+        elif message.back:
             await self._room.take_seat_back(held)
-            return
-        if message.write is not None and not held:
-            await self._rooms.talk.say_watching(self._room, message.write)
-            await self._send({"written": True})
-        elif seat is None or seat not in held:
-            await self._say(WATCHING if message.write is None else SILENT)
         elif message.write is not None:
-            if message.seat != seat:
-                raise MovedOn
-            await self._rooms.talk.say(self._room, seat, message.write, to_team=message.to_team)
-            await self._send({"written": True})
-        elif message.choose is not None:
+            await self._talk(held, message.write, message)
+        elif self._looking is None or self._looking not in held:
+            await self._say(WATCHING)
+        else:
+            await self._play(held, self._looking, message)
+
+    def _look_as(self, held: Sequence[int], seat: int) -> None:
+        """Show the table of another of one's seats; nothing happens where the seat is somebody else's."""
+        if seat in held:
+            self._looking = takes_screen(self._room.match, self._looking, seat)
+            self._looks_since = self._room.match.position(seat)
+            self._dirty.set()
+
+    async def _talk(self, held: Sequence[int], words: str, message: Message) -> None:
+        """Say something at the table: as the seat that the page shows, or as somebody who watches."""
+        seat = self._looking
+        if not held:
+            await self._rooms.talk.say_watching(self._room, words)
+        elif seat is None or seat not in held:
+            await self._say(SILENT)
+            return
+        elif message.seat != seat:
+            raise MovedOn
+        else:
+            await self._rooms.talk.say(self._room, seat, words, to_team=message.to_team)
+        await self._send({"written": True})
+
+    async def _play(self, held: Sequence[int], seat: int, message: Message) -> None:
+        """Do what only somebody who sits at the table may ask for."""
+        position = -1 if message.position is None else message.position
+        if message.choose is not None:
             if message.seat is not None and message.seat != seat:
                 raise MovedOn
             self._chose = True
-            await self._room.choose(seat, message.choose, -1 if message.position is None else message.position)
+            await self._room.choose(seat, message.choose, position)
         elif message.undo:
-            if message.position is not None and message.position != self._room.match.position(seat):
-                raise MovedOn
-            if not await self._room.undo(undoing(self._room.match, held, seat), held):
-                await self._say("You have asked whether you may take that back.", "info")
+            await self._undo(held, seat, message.position)
         elif message.decide is not None:
             if not await self._room.decide(held, seat, message.decide):
                 await self._say("You have said that you would end the match.", "info")
         elif message.set_up:
-            position = -1 if message.position is None else message.position
             await self._rooms.set_ups.begin(self._room, seat, position)
         elif message.read_on:
-            await self._room.read_on(seat, -1 if message.position is None else message.position)
+            await self._room.read_on(seat, position)
         elif message.hint:
             await self._hint(seat)
         elif message.try_ is not None:
@@ -229,6 +243,13 @@ class Connection(LivePage):
             async with self._room.lock:
                 words = refusal(self._room, seat, message.why)
             await self._say(words)
+
+    async def _undo(self, held: Sequence[int], seat: int, position: int | None) -> None:
+        """Take the last choice back, or ask the others whether one may; `position` is the one that the page showed."""
+        if position is not None and position != self._room.match.position(seat):
+            raise MovedOn
+        if not await self._room.undo(undoing(self._room.match, held, seat), held):
+            await self._say("You have asked whether you may take that back.", "info")
 
     async def _agree(self, held: Sequence[int], agrees: bool) -> None:
         question = self._room.question

@@ -67,7 +67,7 @@ class OpenTable(msgspec.Struct, frozen=True):
     free: Sequence[tuple[int, str]]
     """The open seats, by number, with what they are called."""
     terms: Sequence[str] = ()
-    """How it is played there: the pace, whom it is for, and what is switched otherwise than usual."""
+    """How it is played there: the pace, whom it is for, and any unusual settings."""
 
 
 class LobbyLists:

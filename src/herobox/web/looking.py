@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from herobox.draw.definitions import standalone
-from herobox.kernel import HeroboxError, Match, Sheet
+from herobox.kernel import Event, HeroboxError, Match, Sheet
 from herobox.kernel.entries import Entry, Standing, in_words
 from herobox.kernel.history import taken_back_in_words
 from herobox.kernel.naming import seat_names
@@ -57,8 +57,8 @@ class Pointed(msgspec.Struct, frozen=True):
     """It would have been better; else it was made."""
 
 
-class Glimpse(msgspec.Struct, frozen=True):
-    """What is to be seen at a position."""
+class SeenPosition(msgspec.Struct, frozen=True):
+    """What a person may see at a position."""
 
     seat: int | None
     """Whose choice led here; None before the first."""
@@ -97,7 +97,22 @@ class Glimpse(msgspec.Struct, frozen=True):
     """The table is shown as it was after this one of them, from 1; 0: after all."""
 
 
-def glimpse(look: Look, at: int, beat: int = 0, better: str | None = None, names: Names = NO_NAMES) -> Glimpse:
+class _Reached(NamedTuple):
+    """The table that a position shows: as its choice left it, or as it was after one of the beats of that choice."""
+
+    view: Any
+    """As the person sees it."""
+    events: Sequence[Event]
+    """What had happened by then."""
+    earlier: int
+    """How many of these events the choice that led here did not bring."""
+    beats: Sequence[str]
+    """All beats of that choice that the person hears of, in words."""
+    beat: int
+    """Which of them the table is shown after, from 1; 0: after all."""
+
+
+def seen_at(look: Look, at: int, beat: int = 0, better: str | None = None, names: Names = NO_NAMES) -> SeenPosition:
     """A position as this person may see it, or one of the beats before it was reached (0, or past the last: none).
 
     `better` is the notation of a choice that would have been better than the next one, or empty: both are shown then,
@@ -107,48 +122,14 @@ def glimpse(look: Look, at: int, beat: int = 0, better: str | None = None, names
     """
     past, seat = past_of(look), look.seat
     match = past.at(at)
-    events, known = past.told(at)
-    view = match.view(seat)
-    beats: list[str] = []
-    if at:
-        played = past.step_played(at)
-        numbers = [number for number, event in enumerate(played.events) if event.beat and event.heard_by(seat)]
-        beats = [played.events[number].words for number in numbers]
-        beat = beat if 0 < beat < len(beats) else 0
-        seen = played.view_at(numbers[beat - 1], seat) if beat else None
-        if seen is not None:
-            view = seen
-            events = [*events[:known], *played.events[: numbers[beat - 1] + 1]]
-    view = ended_in_names(view, names)
-    heard: list[tuple[str, bool]] = []
-    titles = seat_names(match)
-    between = _between(look, past, at, titles)
-    between = [one for one in between if one.at <= at - bool(beat)]
-    standing = Standing()
-    acting: frozenset[str] = frozenset()
-    for number, event in enumerate([*events, None]):
-        while between and (between[0].told <= number or event is None):
-            one = between.pop(0)
-            heard.append((names(one.words), one.at == at))
-            if one.entry is not None:
-                standing.note(one.entry)
-                acting = bots_of(standing, titles, match.seats)
-        if event is not None and event.heard_by(seat):
-            heard.append((_by_whom(event.words, names, match, acting), number >= known))
+    reached = _reached(past, match, at, beat, seat)
     before = Standing.by(entry for entry in look.entries if entry.after < at)  # The choice that led here.
-    acting = bots_of(before, titles, match.seats)
-    beats = [_by_whom(words, names, match, acting) for words in beats]
-    who, words = None, "Before the first choice"
-    if at:
-        step = past.steps[at - 1]
-        who = step.seat
-        # What others chose may be a card that lies face down for good; and who looks at a mistake sees no more than
-        # whoever made it.
-        is_open = look.is_open and (better is None or match.history_seen(seat)[-1:] == match.history[-1:])
-        told = is_open or step.seat == seat or step.taken_back
-        words = past.words(at) if told else UNTOLD
+    acting = bots_of(before, seat_names(match), match.seats)
+    log = _log(look, past, match, at, reached, names)
+    who, words = _choice_before(look, past, match, at, better)
     turn = past.turn(at)
-    return Glimpse(
+    view = ended_in_names(reached.view, names)
+    return SeenPosition(
         seat=who,
         by_bot=who in before.bots,
         words=words,
@@ -159,16 +140,62 @@ def glimpse(look: Look, at: int, beat: int = 0, better: str | None = None, names
         before=past.turn_before(at),
         after=past.turn_after(at),
         sheets=sheets_in_names([sheet for sheet in match.game.looks.sheets(view, seat) if not sheet.narrow], names),
-        log=tuple(heard[-LOG_LINES:]),
-        earlier=max(0, len(heard) - LOG_LINES),
-        reason="" if match.outcome is None or beat else match.outcome.reason,
+        log=tuple(log[-LOG_LINES:]),
+        earlier=max(0, len(log) - LOG_LINES),
+        reason="" if match.outcome is None or reached.beat else match.outcome.reason,
         waiting=tuple(waited_for(match, seat)),
         any_of_them=match.together is None,
         turns=tuple(past.turns),
-        beats=tuple(beats),
-        beat=beat if at else 0,
-        pointed=() if better is None or beat or not look.is_open else _pointed(past, match, at, better),
+        beats=tuple([_by_whom(words, names, match, acting) for words in reached.beats]),
+        beat=reached.beat,
+        pointed=() if better is None or reached.beat or not look.is_open else _pointed(past, match, at, better),
     )
+
+
+def _reached(past: Past, match: Match, at: int, beat: int, seat: int | None) -> _Reached:
+    """The table at a position, or after one of the beats of the choice that led there, for a seat or a spectator."""
+    events, earlier = past.told(at)
+    if not at:
+        return _Reached(match.view(seat), events, earlier, (), 0)
+    played = past.step_played(at)
+    numbers = [number for number, event in enumerate(played.events) if event.beat and event.heard_by(seat)]
+    beats = [played.events[number].words for number in numbers]
+    beat = beat if 0 < beat < len(beats) else 0
+    view = played.view_at(numbers[beat - 1], seat) if beat else None
+    if view is None:
+        return _Reached(match.view(seat), events, earlier, beats, beat)
+    return _Reached(view, [*events[:earlier], *played.events[: numbers[beat - 1] + 1]], earlier, beats, beat)
+
+
+def _log(look: Look, past: Past, match: Match, at: int, reached: _Reached, names: Names) -> Sequence[tuple[str, bool]]:
+    """All lines of the log, each with whether the choice that led here brought it."""
+    titles = seat_names(match)
+    between = [one for one in _between(look, past, at, titles) if one.at <= at - bool(reached.beat)]
+    lines: list[tuple[str, bool]] = []
+    standing = Standing()
+    acting: frozenset[str] = frozenset()
+    for number, event in enumerate([*reached.events, None]):
+        while between and (between[0].events_before <= number or event is None):
+            one = between.pop(0)
+            lines.append((names(one.words), one.at == at))
+            if one.entry is not None:
+                standing.note(one.entry)
+                acting = bots_of(standing, titles, match.seats)
+        if event is not None and event.heard_by(look.seat):
+            lines.append((_by_whom(event.words, names, match, acting), number >= reached.earlier))
+    return lines
+
+
+def _choice_before(look: Look, past: Past, match: Match, at: int, better: str | None) -> tuple[int | None, str]:
+    """Whose choice led to a position, and what was chosen, where the person may know it."""
+    if not at:
+        return None, "Before the first choice"
+    step = past.steps[at - 1]
+    # What others chose may be a card that lies face down for good; and who looks at a mistake sees no more than
+    # whoever made it.
+    is_open = look.is_open and (better is None or match.history_seen(look.seat)[-1:] == match.history[-1:])
+    may_know = is_open or step.seat == look.seat or step.taken_back
+    return step.seat, past.words(at) if may_know else UNTOLD
 
 
 def _place(past: Past, at: int) -> str:
@@ -191,8 +218,8 @@ class _Between(NamedTuple):
 
     at: int
     """The position at which it did."""
-    told: int
-    """How many events are told before it."""
+    events_before: int
+    """After how many of the events it did."""
     words: str
     entry: Entry | None
     """What was done about a seat; None where something was taken back."""

@@ -62,7 +62,7 @@ class Turn(msgspec.Struct, frozen=True):
     """A turn in the sense of `Game.turn`."""
 
     number: int
-    """From 1."""
+    """Which turn of the match it is, counted from 1."""
     at: int
     """The position before its first choice."""
     seat: int

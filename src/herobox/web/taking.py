@@ -17,7 +17,7 @@ from herobox.web.store.personal import OwnMatch, about, own_matches
 ABOUT, README = "about-me.json", "README.txt"
 EXPLAINED = """What this Herobox server keeps about you.
 
-about-me.json: your name, devices, passkeys, how you are called, your e-mail address, your seats, results and ratings,
+about-me.json: your name, devices, passkeys, how we contact you, your e-mail address, your seats, results and ratings,
 and what you said at tables; times are seconds since 1970. Nothing that opens anything is in it: the server has only
 hashes of your secrets.
 

@@ -28,10 +28,14 @@ SIGHT, AREA, NEAR = (
 @pytest.mark.parametrize(
     ("word", "tried", "expected"),
     [
-        (SIGHT, "ultrawoman", "Ultrawoman can't be chosen: it is about an opponent, and Ultrawoman is an ally (p. 20)"),
+        (
+            SIGHT,
+            "ultrawoman",
+            "Ultrawoman can't be chosen: the target must be an opponent, and Ultrawoman is an ally (p. 20)",
+        ),
         (SIGHT, "la-duchesse", "a wall or a closed door bars Rage's Line of Sight to La Duchesse (p. 20)"),
         (AREA, "la-duchesse", "La Duchesse on i1 is not in the Area of Rage (p. 12)"),
-        (AREA, "rage", "Rage can't be chosen: it is about others than Rage (p. 20)"),
+        (AREA, "rage", "Rage can't be chosen: the target must be somebody else (p. 20)"),
         (AREA, "nobody", 'nobody here is called "nobody"; choose from '),
         (NEAR, "redline", "Redline on d3 is not next to Rage (p. 12)"),
     ],

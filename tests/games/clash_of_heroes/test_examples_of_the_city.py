@@ -56,7 +56,7 @@ def test_a_car_that_hides_its_target_from_others_does_not_hide_it_from_whoever_u
 
 
 def test_example_of_an_attribute_test_la_duchesse_and_the_sonic_machine() -> None:
-    """P. 22: 7 Test dice show 6, more than MENTAL 4; the next attempt has a die fewer (facts, 2.8 no. 1: not 5 but 7).
+    """P. 22: 7 Test dice show 6, more than MENTAL 4; the next attempt has a die fewer (a reading: not 5 dice but 7).
 
     Of her own power to roll again the example knows nothing: it has been used in this round.
     """

@@ -71,7 +71,7 @@ def test_an_opponent_on_the_way_ends_the_move() -> None:
 
 def test_a_wound_may_forbid_what_it_says() -> None:
     table = position(at={"rage": "e4", "redline": "e3"}, left={"rage": ["blind-fury"]}, objects={"training-bench": []})
-    expected = "Rage can't attempt Tests now (its Weakness or Wound, p. 10 and 21)"
+    expected = "Rage can't attempt Tests now (a Weakness or Wound, p. 10 and 21)"
     assert refused(table, "attempt training-lock") == expected
 
 
@@ -274,9 +274,9 @@ def test_only_a_card_that_was_given_up_comes_back_for_a_rookie_card() -> None:
     table = position(ranks={"rage": "rookie"})
     rage = hero(table, "rage")
     reason = why(table, learn(table, rage), "learn blind-fury wild-swing")
-    given = " and ".join(card.name for card in rage.aside if card.rank == "normal")
+    given = " or ".join(card.name for card in rage.aside if card.rank == "normal")
     rookies = " or ".join(card.name for card in rage.hand if card.rank == "rookie")
-    assert reason == f"one of the cards that were given up comes back, {given}, for a Rookie card, {rookies} (p. 11)"
+    assert reason == f"only a card that was given up comes back: {given}. It replaces a Rookie card: {rookies} (p. 11)"
 
 
 # What texts and the end of a round ask
@@ -312,7 +312,7 @@ def test_a_choice_among_characters_names_those_that_can_be_chosen() -> None:
         left={"sanctuary": ["safe-passage"]},
     )
     reason = why(table, activation(table), "power safe-passage", "target redline")
-    assert reason == "Redline can't be chosen: it is about an ally, and Redline is an opponent (p. 20)"
+    assert reason == "Redline can't be chosen: the target must be an ally, and Redline is an opponent (p. 20)"
 
 
 def test_only_a_team_up_hero_of_the_team_becomes_the_new_main_hero() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from herobox.bots import make_bot
 from herobox.games.heroes_of_the_grid.bots.evaluation import evaluate
-from herobox.games.heroes_of_the_grid.bots.odds import burden, quality, threat
+from herobox.games.heroes_of_the_grid.bots.odds import burden, mean_hits, quality, spread, threat
 from herobox.games.heroes_of_the_grid.cards import CombatCard, EnemyCard
 from herobox.games.heroes_of_the_grid.options import Battle, Choose, Hit, Move, Play, Use
 from herobox.games.heroes_of_the_grid.state import State
@@ -226,3 +226,8 @@ def test_of_a_kind_of_decision_that_bots_do_not_know_every_option_is_worth_a_tho
     decision = Decision((0,), "something-new", ("this", "that"))
     assert GAME.mind.obvious_choice(position(), decision) is None
     assert GAME.mind.shortlist(position(), decision) == ("this", "that")
+
+
+@pytest.mark.parametrize("dice", [0, 1, 4])
+def test_the_mean_of_the_dice_is_that_of_all_their_results(dice: int) -> None:
+    assert mean_hits(dice) == pytest.approx(sum(hits * odds for hits, odds in enumerate(spread(dice))))

@@ -93,7 +93,7 @@ def test_one_of_several_rangers_leaves_and_the_others_let_a_bot_play(client: Tes
         assert "left the match" in page
         assert "Let a bot play" in page
         assert "> Wait <" not in page
-    assert "The others choose how it goes on" in words(Browser(client).get(f"/t/{match}"))
+    assert "The others decide what happens next" in words(Browser(client).get(f"/t/{match}"))
     ben.post(f"/t/{match}/away", seat=1, decided="bot")
     assert room.seats[2].kind == "bot"
     assert [entry.words for entry in room.match.entries] == ["left", "handed 1 normal:0.5s"]

@@ -50,7 +50,7 @@ def test_the_opponent_is_asked_once_the_time_is_up(table: Table, time: Time) -> 
     waiter.until(lambda page: "has run out of time" in asked(page))
     assert "Wait Let a bot play End without a result" in asked(waiter)
     mover.until(lambda page: "Your time has run out" in asked(page))
-    table.watcher.until(lambda page: "The others choose how it goes on." in asked(page))
+    table.watcher.until(lambda page: "The others decide what happens next." in asked(page))
     assert "out of time" in words(table.watcher.parts["seats"])
     assert len(table.entries()) == 1
     assert mover.choices()

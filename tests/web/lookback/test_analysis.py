@@ -234,7 +234,7 @@ def test_one_that_has_not_begun_says_so_instead_of_a_number(
     match_id = uploaded(client, short).split("/")[2]
     monkeypatch.setattr(Analyses, "progress", waiting)
     page = words(client.get(f"/t/{match_id}/analysis").text)
-    assert "It begins as soon as there is room for it." in page
+    assert "It starts as soon as the server has room for it." in page
     assert "choices looked at" not in page
 
 

@@ -229,7 +229,7 @@ def test_a_device_that_is_gone_is_called_no_more(client: TestClient, there: Outs
     with ben.open(match) as page:
         until_hers(page)
         until(lambda: there.got)
-    until(lambda: "This device is called" not in words(ada.get("/me")))
+    until(lambda: "We call you on this device" not in words(ada.get("/me")))
 
 
 def test_a_revoked_device_is_called_no_more(client: TestClient, there: Outside) -> None:
@@ -271,7 +271,7 @@ def test_the_newest_five_devices_are_called(client: TestClient, there: Outside) 
 def test_what_no_browser_says_is_refused(client: TestClient, there: Outside, changes: dict[str, Any]) -> None:
     ada = person(client, "Ada")
     assert Subscription(there).save(ada, **changes) in (400, 403)
-    assert "This device is called" not in words(ada.get("/me"))
+    assert "We call you on this device" not in words(ada.get("/me"))
 
 
 def test_a_webhook_gets_a_test_message_and_then_calls(client: TestClient, there: Outside) -> None:
@@ -343,7 +343,7 @@ def test_a_webhook_is_tried_three_times_and_muted_after_failures(client: TestCli
     for _ in range(stored.MOST_FAILURES):
         client.portal.call(rooms.calls._call_hook, hook, "x")
     assert len(there.to("/room")) == 1 + 3 * stored.MOST_FAILURES
-    assert "it is called no more" in words(ada.get("/me"))
+    assert "we have stopped calling it" in words(ada.get("/me"))
 
 
 def test_the_page_installs_as_an_app_that_keeps_no_files(client: TestClient) -> None:
@@ -471,7 +471,7 @@ def test_whose_part_of_the_dice_is_missing_is_called_when_all_have_sat_down(clie
 
 def test_who_saves_a_webhook_too_often_keeps_what_was_typed(client: TestClient, there: Outside) -> None:
     ada = person(client, "Ada")
-    assert "without a port or with 443" in words(ada.get("/me"))
+    assert "has no port or port 443" in words(ada.get("/me"))
     for _ in range(calls.TRIED):
         ada.post("/me/hook", url=f"{there.address}/room")
     page = ada.post("/me/hook", 429, url=f"{there.address}/another")

@@ -163,7 +163,7 @@ def test_a_code_lets_one_device_in_once(client: TestClient) -> None:
     assert "Are you Ada?" in words(Browser(client).get(code))  # Looking at it, as a preview does, doesn't use it up.
     Person(client).enter(code)
     second = Person(client)
-    assert "was used already" in words(second.enter(code, 404))
+    assert "has already been used" in words(second.enter(code, 404))
     assert "device" not in second.cookies
     assert len(ada.devices()) == 2
 

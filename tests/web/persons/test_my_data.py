@@ -217,7 +217,7 @@ def test_matches_to_delete_are_told_apart_by_who_plays_there_and_asked_for_first
     ada.begin("me", "bot-hard")
     page = words(ada.get("/me/data"))
     assert "Mightymania with the bot Hard, still going on" in page
-    assert "can't be brought back" in page
+    assert "You can't get them back" in page
 
 
 def test_the_only_device_is_signed_out_after_a_question_and_one_of_two_at_once(client: TestClient) -> None:

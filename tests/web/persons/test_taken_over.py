@@ -28,7 +28,7 @@ def test_who_is_shut_out_by_a_thief_comes_in_by_the_link_from_before(client: Tes
     joined = second_device(thief)
     joined.post("/me/devices/revoke", device=device)
     back = Person(client)
-    assert "puts that back" in words(back.get(ada.recovery))
+    assert "undoes that" in words(back.get(ada.recovery))
     back.enter(ada.recovery)
     assert "Ada" in words(back.get("/me"))
     for gone in (ada, thief, joined):
@@ -96,10 +96,10 @@ def test_the_page_of_a_link_that_does_not_work_says_what_may_have_become_of_it(c
     theirs = path_in(ada.copy().post("/me/recovery"))
     ada.post("/me/recovery/undo")
     for page in (Person(client).get(theirs, 404), Person(client).enter(theirs, 404)):
-        assert "another has taken its place, it was undone, or it wasn't copied whole" in words(page)
-        assert "a newer code ends it" not in words(page)
+        assert "it was replaced by a newer one, it was undone, or part of it wasn't copied" in words(page)
+        assert "stops working when you make a newer one" not in words(page)
     code = ada.code()
     Person(client).enter(code)
     for page in (Person(client).get(code, 404), Person(client).enter(code, 404)):
-        assert "a newer code ends it" in words(page)
+        assert "stops working when you make a newer one" in words(page)
         assert "recovery link" not in words(page)

@@ -66,7 +66,7 @@ def test_who_has_no_name_is_told_what_a_name_is_good_for(client: TestClient) -> 
 
 def test_who_has_not_played_is_told_so(client: TestClient) -> None:
     page = person(client, "Ada").get("/me/games")
-    assert "No match of yours has ended yet" in words(page)
+    assert "None of your matches has ended yet" in words(page)
 
 
 def test_matches_are_filtered_by_game_opponent_and_result(client: TestClient) -> None:
@@ -82,7 +82,7 @@ def test_matches_are_filtered_by_game_opponent_and_result(client: TestClient) ->
     results = [line.split()[1] for line in lines(whole)]
     assert len(lines(ada.get("/me/games?result=won"))) == results.count("Won")
     assert len(lines(ada.get("/me/games?result=lost"))) == results.count("Lost")
-    assert "None of your matches is like that" in words(ada.get("/me/games?result=drawn"))
+    assert "None of your matches fits" in words(ada.get("/me/games?result=drawn"))
 
 
 def test_nonsense_in_the_address_shows_nothing_and_harms_nothing(client: TestClient) -> None:

@@ -38,7 +38,7 @@ class Rows(dict[Any, Row]):
         return self.keep(key, row)
 
     def keep(self, key: Any, row: Row) -> Row:
-        """Remember a row."""
+        """Remember a row by its key, and return it; where too much is remembered all of it is forgotten first."""
         if len(self) >= self._most:
             self.clear()
         self[key] = row

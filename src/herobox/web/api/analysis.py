@@ -37,8 +37,8 @@ class SideShown(BaseModel):
     others: float = Field(description="What the other side's choices gave away.")
     luck: float = Field(description="What dice, cards and what only others knew brought.")
     stand_in: float = Field(
-        description="What came of the choices that a bot made in somebody's place, on either side: what it gave away, "
-        "and the luck that followed. It is in none of the others."
+        description="What the choices of stand-in bots changed, on either side: what they gave away, and the luck "
+        "that followed. None of the other numbers includes it."
     )
     stopped: float = Field(description="What it changed that people ended the match, as by resigning.")
     result: float = Field(description="1 won, 0.5 drawn, 0 lost.")

@@ -47,7 +47,7 @@ class GameShown(BaseModel):
     modes: dict[str, dict[str, JsonValue]] = Field(
         description="Named ways to play, each with the config fields it sets; the first is the usual one."
     )
-    rulebook: str = Field(description="Which edition of which rulebook the rules follow.")
+    rulebook: str = Field(description="Which edition of which rulebook the rules follow; empty if there is none.")
     rules_version: str
 
 

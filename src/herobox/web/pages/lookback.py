@@ -22,7 +22,7 @@ from herobox.web.calling import called, names_of, who_chose
 from herobox.web.compressing import compressed
 from herobox.web.errors import NotFound, NotYours
 from herobox.web.logs import log_of
-from herobox.web.looking import UNTOLD, Glimpse, Look, glimpse, is_over, turn_begins
+from herobox.web.looking import UNTOLD, Look, SeenPosition, is_over, seen_at, turn_begins
 from herobox.web.new_match import SeatWish, players_of, seated
 from herobox.web.notes import DEALT_ANEW, PLAYED_ON
 from herobox.web.pages.rendering import render, template
@@ -60,7 +60,7 @@ GLYPHS = {
 Beat = Annotated[int, Query(ge=0, le=9999)]
 """After which of a choice's beats the table is shown; 0: after all."""
 Better = Annotated[str | None, Query(max_length=200)]
-"""What would have been better than the choice that is made next, as it is typed; see `glimpse`."""
+"""What would have been better than the choice that is made next, as it is typed; see `seen_at`."""
 At = str | None
 """A position as an address or a form has it; read by `LookingBack.position`."""
 Eyes = Annotated[str | None, Query(alias="as")]
@@ -120,7 +120,7 @@ class Moment(msgspec.Struct, frozen=True):
     """What is shown of a position."""
 
     at: int
-    seen: Glimpse
+    seen: SeenPosition
     who: str
     """Who made the choice that led here; empty before the first."""
     side: int
@@ -274,9 +274,9 @@ def _spoken(moment: Moment) -> str:
 
 
 async def moment_of(looking: LookingBack, at: int, beat: int = 0, better: str | None = None) -> Moment:
-    """A position for whoever looks back, or one of the beats before it; `better` as `glimpse` has it."""
+    """A position for whoever looks back, or one of the beats before it; `better` as `seen_at` has it."""
     room, named = looking.room, names_of(looking.room)
-    seen = await looking.find_out(glimpse, at, beat, better, named)
+    seen = await looking.find_out(seen_at, at, beat, better, named)
     names = seat_names(room.match)
     end = room.match.standing.end
     if looking.is_open and end is not None and at == looking.length and not beat and room.match.outcome is not None:

@@ -21,7 +21,7 @@ from herobox.web.store.tables import attending, calls, choices, hooks, keys, mat
 MOST_PUSHES = 5
 """To how many of a person's devices a call is pushed: the newest."""
 MOST_FAILURES = 5
-"""After how many calls in a row that nobody took a webhook is called no more, until it is saved again."""
+"""After how many unanswered calls in a row we stop calling a webhook, until it is saved again."""
 MOST_SWEPT = 200
 
 

@@ -152,7 +152,7 @@ def test_a_monster_is_not_moved_off_a_spawn_point() -> None:
 def test_a_unit_without_a_free_space_beside_it_stays_on_the_spawn_point() -> None:
     table = spawning(ours={"carnidon": "a1 a2 b1 b2"}, reserves={"carnidon": 1}, marks={"r": "a1"})
     drive(table, spawn_phase(table))
-    assert refused(table, "carnidon", "a1") == "the Carnidon at a1 has no free space beside it to be moved to (p. 28)"
+    assert refused(table, "carnidon", "a1") == "there is no free space next to the Carnidon at a1 (p. 28)"
 
 
 def test_a_unit_is_moved_off_a_spawn_point_only_to_where_it_may_stand() -> None:

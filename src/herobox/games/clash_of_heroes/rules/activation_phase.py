@@ -86,7 +86,7 @@ def added_up(table: State, attribute: Attribute) -> tuple[int, int]:
 def determine_initiative(table: State) -> None:
     """The team with more SPEED begins, then the one with more MENTAL (p. 15).
 
-    Reading: after that the team that did not begin last round, a die in the first round (facts, 2.8 no. 15).
+    Reading: after that the team that did not begin last round, and chance in the first round.
     """
     if not heroes_of(table, 0) or not heroes_of(table, 1):
         table.leading = 0 if heroes_of(table, 0) else 1
@@ -220,7 +220,7 @@ def power_refusal(table: State, hero: Hero, name: str) -> str | None:
     if card.power is None or not card.power.action:
         return f"{card.name} has no ACTION: it applies for the whole round (p. 10)"
     if cannot(hero, "power"):
-        return f"{hero.name} can't use ACTIONS of Special Powers now (its Weakness or Wound, p. 10 and 21)"
+        return f"{hero.name} can't use ACTIONS of Special Powers now (a Weakness or Wound, p. 10 and 21)"
     if card.power.unique and card.id in hero.used:
         return f"{card.name} is a UNIQUE ACTION and has been used this round (p. 10)"
     if not any(effect.can(table, hero) for effect in card.power.action):

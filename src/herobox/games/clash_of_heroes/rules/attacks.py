@@ -285,7 +285,7 @@ def attack_refusal(
         who = "itself" if target is hero else f"{target.name}, an ally"
         return f"{hero.name} can't attack {who}: Attacks are made on opponents (p. 20)"
     if cannot(hero, "attack"):
-        return f"{hero.name} can't make Attacks now (its Weakness or Wound, p. 10 and 21)"
+        return f"{hero.name} can't make Attacks now (a Weakness or Wound, p. 10 and 21)"
     kinds = kinds or attack_kinds(hero)
     if kind not in kinds:
         able = " or ".join("MENTAL" if each == "mental" else each for each in kinds)

@@ -128,7 +128,10 @@ def dice_of_test(table: State, hero: Hero, attribute: Attribute, dice: int, test
 
 
 def direct_test(table: State, hero: Hero, attribute: Attribute, dice: int, name: str) -> Rules[bool]:
-    """Roll so many Test dice: passed with a total up to the Attribute (p. 22; facts, 2.8 no. 3)."""
+    """Roll so many Test dice: passed with a total up to the Attribute (p. 22).
+
+    Reading: a total equal to the Attribute passes, though the examples say "lower than".
+    """
     for source, word in hero.lasting:
         if type(word) is EasierTests and word.attribute in ("any", attribute):
             table.count("at work", source)
@@ -208,7 +211,7 @@ def attempt_refusal(table: State, hero: Hero, name: str) -> str | None:
     if not known:
         return f'there is no Test "{name}" on the board (p. 22)'
     if cannot(hero, "test"):
-        return f"{hero.name} can't attempt Tests now (its Weakness or Wound, p. 10 and 21)"
+        return f"{hero.name} can't attempt Tests now (a Weakness or Wound, p. 10 and 21)"
     title = known[0].special.name
     there = [offer for offer in known if is_open(table, offer)]
     if not there:

@@ -52,10 +52,10 @@ def target_refusal(table: State, hero: Hero, name: str) -> str | None:
     if any(each is someone for each in candidates(table, hero, whom, where)):
         return None
     if someone is hero:
-        return f"{someone.name} can't be chosen: it is about others than {hero.name} (p. 20)"
+        return f"{someone.name} can't be chosen: the target must be somebody else (p. 20)"
     if whom != "character" and (someone.side == hero.side) != (whom == "ally"):
         what = "an ally" if someone.side == hero.side else "an opponent"
-        return f"{someone.name} can't be chosen: it is about {_WHOM[whom]}, and {someone.name} is {what} (p. 20)"
+        return f"{someone.name} can't be chosen: the target must be {_WHOM[whom]}, and {someone.name} is {what} (p. 20)"
     if where == "in sight":
         return f"{obstacle(table, hero, someone.at)} bars {hero.name}'s Line of Sight to {someone.name} (p. 20)"
     place = "next to" if where == "next to you" else "in the Area of"

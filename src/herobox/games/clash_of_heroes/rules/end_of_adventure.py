@@ -120,8 +120,8 @@ def learn_refusal(hero: Hero, card_id: str, instead_of: str) -> str | None:
     rookies = {card.id: card.name for card in hero.hand if card.rank == "rookie"}
     if card_id in given and instead_of in rookies:
         return None
-    cards, others = join_words([*given.values()]), join_words([*rookies.values()], "or")
-    return f"one of the cards that were given up comes back, {cards}, for a Rookie card, {others} (p. 11)"
+    cards, others = join_words([*given.values()], "or"), join_words([*rookies.values()], "or")
+    return f"only a card that was given up comes back: {cards}. It replaces a Rookie card: {others} (p. 11)"
 
 
 def swap(hero: Hero, new: Any, old: Any) -> None:

@@ -123,7 +123,7 @@ def move_refusal(table: State, hero: Figure, name: str, areas: int = -1, flying:
     """Why somebody can't move to a Space, by a Move or by a power over so many Areas (-1: as SPEED says)."""
     board = table.board
     if areas < 0 and cannot(hero, "move"):
-        return f"{hero.name} can't spend Actions to move now (its Weakness or Wound, p. 10 and 21)"
+        return f"{hero.name} can't spend Actions to move now (a Weakness or Wound, p. 10 and 21)"
     space = board.numbers.get(name, NOWHERE)
     if space == hero.at:
         return f"{hero.name} is already on {name}, and a move must end on a different Space (p. 18)"

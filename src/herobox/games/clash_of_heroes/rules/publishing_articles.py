@@ -9,7 +9,7 @@ from herobox.games.clash_of_heroes.state.figure_state import Hero
 from herobox.games.clash_of_heroes.state.table_state import Printed, State
 
 POINTS = {"small": 1, "medium": 2, "big": 4, "advertisement": 0}
-"""What an article counts, a red one as much less (facts, 2.6)."""
+"""What an article counts, a red one as much less: a reading by which both example pages come out (p. 17)."""
 
 
 def worth(article: Printed) -> int:

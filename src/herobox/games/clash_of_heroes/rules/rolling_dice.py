@@ -16,7 +16,9 @@ from herobox.kernel.wording import count_of, join_words
 def attack_roll(
     table: State, attacker: Figure, combat: int, power: int, fallen: list[Rolled] | None = None
 ) -> tuple[int, bool]:
-    """Stars, and whether there was a POW: each counts as one star and is rolled again (p. 20; facts, 2.8 no. 5).
+    """Stars, and whether there was a POW: each counts as one star and is rolled again (p. 20).
+
+    Readings: as often as it shows a POW again, and always, though p. 20 says "can".
 
     `fallen` gets the dice one by one.
     """

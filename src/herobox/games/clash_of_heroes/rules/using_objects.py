@@ -55,7 +55,7 @@ def use_refusal(table: State, hero: Hero, name: str, way: str) -> str | None:
     if piece.gone:
         return f"the {title} is destroyed (p. 14)"
     if cannot(hero, "use"):
-        return f"{hero.name} can't use objects now (its Weakness or Wound, p. 10 and 21)"
+        return f"{hero.name} can't use objects now (a Weakness or Wound, p. 10 and 21)"
     if cannot(hero, "test"):
         return f"{hero.name} can't attempt Tests now, and using an object takes one (p. 10, 14 and 21)"
     use = piece.printed.traditional if way == "traditional" else piece.printed.offensive
@@ -69,7 +69,7 @@ def use_refusal(table: State, hero: Hero, name: str, way: str) -> str | None:
     if all_can(supposing(table, aiming=name if way == "offensive" else ""), hero, use):
         return None
     if way == "offensive" and cannot(hero, "attack"):
-        return f"{hero.name} can't make Attacks now (its Weakness or Wound, p. 10 and 21)"
+        return f"{hero.name} can't make Attacks now (a Weakness or Wound, p. 10 and 21)"
     return (
         f"the {title} has no target from here (p. 14)"
         if way == "offensive"

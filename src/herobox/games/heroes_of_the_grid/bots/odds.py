@@ -22,6 +22,8 @@ ENERGY = 0.15
 CARD = 0.18
 FORBID = 0.8
 """What a card in the hand is worth."""
+_HITS_OF_A_DIE = sum(HIT_FACES)
+"""On all faces of a combat die together."""
 
 
 @cache
@@ -35,6 +37,11 @@ def spread(dice: int) -> tuple[float, ...]:
         for face in HIT_FACES:
             chances[hits + face] += chance / len(HIT_FACES)
     return tuple(chances)
+
+
+def mean_hits(dice: int) -> float:
+    """How many hits so many dice roll on average."""
+    return dice * _HITS_OF_A_DIE / len(HIT_FACES)
 
 
 @cache
@@ -98,7 +105,7 @@ def profile(card: CombatCard) -> Profile:
 def quality(card: CombatCard) -> float:
     """How good a card is to have: for choosing which to take, keep or give up."""
     what = profile(card)
-    points = what.besides + (2.0 if what.any_cost else 0.5 * (what.dice * 5 / 6 + what.hits))
+    points = what.besides + (2.0 if what.any_cost else 0.5 * (mean_hits(what.dice) + what.hits))
     return points + (0.7 if card.type == "reaction" else 0.0)
 
 

@@ -15,6 +15,7 @@ from herobox.games.heroes_of_the_grid.bots.odds import (
     ENERGY,
     burden,
     chance,
+    mean_hits,
     profile,
     quality,
     threat,
@@ -81,7 +82,7 @@ def targets(table: State, battle: Battle) -> list[Target]:
 def gain(target: Target, dice: int, hits: int, partly: float = PARTLY) -> float:
     """What an attack with so many dice and hits besides is worth against a target."""
     points = target.stake * part_won(target.left, dice, hits, partly)
-    return points - DAMAGE * (hits + dice * 5 / 6) if target.retaliates else points
+    return points - DAMAGE * (hits + mean_hits(dice)) if target.retaliates else points
 
 
 @cache
@@ -236,7 +237,7 @@ def split_targets(table: State, decision: Decision) -> Any:
     attack = battle.attack
     assert attack is not None
     found = {target.number: target for target in targets(table, battle)}
-    hits = attack.fixed + (attack.dice + battle.bonus_dice) * 5 / 6 - sum([found[n].left for n in attack.targets])
+    hits = attack.fixed + mean_hits(attack.dice + battle.bonus_dice) - sum([found[n].left for n in attack.targets])
     if attack.targets and hits < 1:
         return decision.options[-1]
     able = [option for option in decision.options if option != PASS]
@@ -266,7 +267,7 @@ def add_dice(table: State, decision: Decision) -> Any:
     assert attack is not None
     for option in decision.options:
         if type(option) is Use or (type(option) is Discard and len(table.players[attack.seat].deck.cards) > 3):
-            return option if missing(table, attack) > attack.dice * 5 / 6 + attack.fixed - 1 else PASS
+            return option if missing(table, attack) > mean_hits(attack.dice) + attack.fixed - 1 else PASS
     return PASS
 
 

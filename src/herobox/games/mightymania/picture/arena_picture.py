@@ -7,7 +7,7 @@ from functools import lru_cache
 from herobox.draw.die import die
 from herobox.draw.grounds import rays
 from herobox.draw.markup import label, piece, placed, thing, width_of
-from herobox.draw.names import told
+from herobox.draw.names import seat_line
 from herobox.draw.palette import INK, TITLE, fill, stroke
 from herobox.draw.shapes import SIDES, badge
 from herobox.draw.signs import ink_tag
@@ -95,12 +95,12 @@ def _banner(first: str, others: list[str], y: float) -> str:
     wide = min(wide, _ROOM) + 48
     left, top = (WIDTH - wide) / 2, y - high / 2
     lines = [
-        told(WIDTH / 2, top + 59 + 28 * number, line, size=WORDS, colour="#ffffff", room=wide - 48, face="text")
+        seat_line(WIDTH / 2, top + 59 + 28 * number, line, size=WORDS, colour="#ffffff", room=wide - 48, face="text")
         for number, line in enumerate(others)
     ]
     return (
         f'<path fill="{INK}" d="M{left + 12:g} {top:g}h{wide - 12:g}l-12 {high:g}h{12 - wide:g}z"/>'
-        + told(WIDTH / 2, top + 29, first, size=TITLE, colour="#ffd23f", room=wide - 48, face="name")
+        + seat_line(WIDTH / 2, top + 29, first, size=TITLE, colour="#ffd23f", room=wide - 48, face="name")
         + "".join(lines)
     )
 

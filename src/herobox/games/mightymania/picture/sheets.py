@@ -7,7 +7,7 @@ from functools import lru_cache
 from herobox.draw import card as cards
 from herobox.draw.icons import icons
 from herobox.draw.markup import label, piece, placed, thing
-from herobox.draw.names import told
+from herobox.draw.names import seat_line
 from herobox.draw.palette import INK, TITLE, stroke
 from herobox.draw.shapes import SIDES, arrow, badge
 from herobox.draw.sheets import Drawn, sheet, stack
@@ -94,7 +94,7 @@ def _nameplate(view: View, seat: int, viewer: int | None, y: float) -> str:
     right = WIDTH - _EDGE
     plate = [
         badge(_EDGE + 22, y, 19 if seat == 0 else 16, seat, deck_sign(deck), edge=2),
-        told(66, y + 9, name, size=TITLE, room=_NAME, colour="ink", anchor="start", face="name"),
+        seat_line(66, y + 9, name, size=TITLE, room=_NAME, colour="ink", anchor="start", face="name"),
         label(66 + _NAME + 14, y + 8, deck.name, colour="quiet", size=WORDS, room=240, face="text"),
     ]
     if best_of > 1:

@@ -38,6 +38,9 @@ class TableKind(Kind[View]):
     """What all kinds of decisions share here: spaces and figures are called by the names of spaces.
 
     What is pointed at last says what is to be done; what was pointed at before it says by whom or with what.
+
+    Kinds here write `meant` in place of `pointed` and `forbidden` in place of `why_not`: those are asked with things
+    and spaces that are known to be on the map, and have what all kinds share.
     """
 
     spaces: ClassVar[bool] = False

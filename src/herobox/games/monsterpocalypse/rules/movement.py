@@ -92,7 +92,7 @@ def _leg(table: State, figure: Monster | Unit, start: Start) -> Rules[Start | No
         choice = yield from ask(seats, "waypoint", choices_of(grid, others))
     table.advance = None
     count_skills(table, figure, ground, reached)
-    return _go(table, figure, start, grid.numbers[choice.at], ground, hazards, passing=passing)
+    return _advance_to(table, figure, start, grid.numbers[choice.at], ground, hazards, passing=passing)
 
 
 def _hazards_on_the_way(table: State, figure: Monster | Unit, reached: int) -> list[Harm]:
@@ -109,7 +109,7 @@ def _new_hazard(hazards: list[Harm], start: Start) -> bool:
     return any(not touched >> start.at & 1 for touched, _ in hazards)
 
 
-def _go(
+def _advance_to(
     table: State,
     figure: Monster | Unit,
     start: Start,
@@ -132,13 +132,13 @@ def _go(
         return None
     assert isinstance(figure, Monster)
     way = way_of_least_harm(grid, start, to, ground.once, hazards)
-    if not _walk(table, figure, way, ground) or not passing:
+    if not _move_along(table, figure, way, ground) or not passing:
         return None
     slanted = start.slanted or any(abs(after - before) not in (1, grid.stride) for before, after in pairwise(way))
     return Start(to, start.spaces - len(way) + 1, slanted)
 
 
-def _walk(table: State, monster: Monster, way: list[int], ground: Ground) -> bool:
+def _move_along(table: State, monster: Monster, way: list[int], ground: Ground) -> bool:
     """Move a monster along a way, suffering hazards in order; whether it gets to its end.
 
     If its form is destroyed the advance ends there, or at the last space where it may stand if that is an ally's (a

@@ -169,5 +169,5 @@ def _clearing_refusal(table: State, point: int) -> str | None:
     if not isinstance(figure, Unit):
         return f"{name_of(figure)} stands on {there}, and only units can be moved off a spawn point (p. 28)"
     if not steps(table, figure):
-        return f"the {figure.name} at {there} has no free space beside it to be moved to (p. 28)"
+        return f"there is no free space next to the {figure.name} at {there} (p. 28)"
     return None

@@ -96,7 +96,7 @@ TITLES: Final = {
     "cradle-throw": "Cradle Throw",
     "double-head-butt": "Double Head-butt",
 }
-"""What each is called."""
+"""The rulebook's name of each power attack, by its id."""
 PAGES: Final = {
     "body-slam": 37,
     "head-butt": 37,

@@ -43,7 +43,7 @@ def refusal(table: State, monster: Monster, option: Combine) -> str | None:
 
 
 def directions(table: State, monster: Monster, target: Monster) -> list[str]:
-    """Along both lines away from the attackers' axis: the diagram is lost, so a reading (facts, 1.10)."""
+    """Along both lines away from the attackers' axis: the diagram of p. 46 is lost, so a reading."""
     forward = table.map.grid.aligned(monster.at, target.at)
     return [direction for direction in DIRECTIONS if direction not in (forward, opposite(forward))]
 

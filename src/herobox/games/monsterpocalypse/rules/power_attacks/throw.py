@@ -40,7 +40,7 @@ def refusal(table: State, monster: Monster, option: Power) -> str | None:
 
 
 def directions(table: State, monster: Monster, target: Monster) -> list[str]:
-    """Straight away from the attacker, or to either side of that: the diagram is lost, so a reading (facts, 1.10)."""
+    """Straight away from the attacker, or to either side of that: the diagram of p. 42 is lost, so a reading."""
     back = opposite(table.map.grid.aligned(monster.at, target.at))
     return [direction for direction in DIRECTIONS if direction != back]
 
