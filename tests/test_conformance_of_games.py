@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable
-from importlib.metadata import entry_points
 
 import pytest
 
@@ -15,7 +14,8 @@ from herobox.kernel.configuring import configure
 from herobox.kernel.conformance import Inspection, check_extremes, check_game, checkpoints
 from herobox.kernel.conformance.checks import AT_THE_ENDS, EVERY_POSITION
 from herobox.kernel.conformance.undoing import free_undo_tells_nothing
-from herobox.kernel.registry import GROUP, load_game
+from herobox.kernel.registry import load_game
+from tests.box import OURS
 
 pytestmark = pytest.mark.timeout(3600)
 """Seconds: each test plays and draws many games, which takes up to a minute on an idle machine."""
@@ -80,9 +80,6 @@ TURNS_FROM_CHECKPOINTS = 12
 
 UNDO_CHECKED = 0.3
 """The part of the positions of a game with much that is hidden at which free undo is tried."""
-
-OURS = [entry.name for entry in entry_points(group=GROUP) if entry.dist is not None and entry.dist.name == "herobox"]
-"""The games in this box; a developer may have others installed."""
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import itertools
+import os
 import subprocess
 import sys
 import tomllib
@@ -23,11 +24,14 @@ from herobox.kernel.conformance import check_game
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.record import parse_record
 from herobox.kernel.replay import replay
+from tests.conftest import TESTS
 from tests.web.conftest import client, set_up, settings  # noqa: F401 - fixtures
 from tests.web.sitting import Browser
 
 GUIDE = "docs/adding-a-game.md"
 MOST_LINES = 55
+LEAST_TESTED = 20
+"""So many of Herobox's tests, at least, are about every installed game."""
 Blocks = Callable[[str, str], list[str]]
 
 
@@ -142,24 +146,48 @@ def test_the_browser_shows_its_table(
     assert "Take 7 from heap 3" in shown
 
 
-def test_the_entry_point_makes_it_a_game_like_the_others(nim: ModuleType, blocks: Blocks, tmp_path: Path) -> None:
+@pytest.fixture
+def installed(nim: ModuleType, blocks: Blocks, tmp_path: Path) -> Path:
+    """A folder that makes it an installed game, with its entry point, where it is on the path."""
     project = tomllib.loads(blocks(GUIDE, "toml")[0])["project"]
-    installed = tmp_path / "herobox_nim-1.0.dist-info"
-    installed.mkdir()
-    (installed / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: 1.0\n")
+    about = tmp_path / "herobox_nim-1.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: 1.0\n")
     (group,) = project["entry-points"]
     entries = "".join(f"{name} = {value}\n" for name, value in project["entry-points"][group].items())
-    (installed / "entry_points.txt").write_text(f"[{group}]\n{entries}")
+    (about / "entry_points.txt").write_text(f"[{group}]\n{entries}")
+    return tmp_path
+
+
+def test_the_entry_point_makes_it_a_game_like_the_others(installed: Path) -> None:
     for command, said in (
         (["check", "nim", "--games", "2"], "nim, usual: 2 random games, no problems"),
         (["play", "nim", "--seats", "greedy,random", "--seed", "1"], "took the last stone."),
     ):
         ran = subprocess.run(
             [sys.executable, "-m", "herobox", *command],
-            cwd=tmp_path,
-            env={"PYTHONPATH": str(tmp_path)},
+            cwd=installed,
+            env={"PYTHONPATH": str(installed)},
             capture_output=True,
             text=True,
         )
         assert (ran.returncode, ran.stderr) == (0, "")
         assert said in ran.stdout
+
+
+def test_what_is_tested_of_every_installed_game_holds_for_it_too(installed: Path) -> None:
+    """So a developer's own game fails none of Herobox's tests; what is in the box is tested of `tests.box.OURS`."""
+    every_game = ("game_ids()", "load_games()", "research.tables")
+    others = [file for file in TESTS.rglob("test_*.py") if file != Path(__file__)]
+    files = [str(file) for file in others if any(words in file.read_text("utf-8") for words in every_game)]
+    surroundings = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    path = os.pathsep.join([str(installed), *filter(None, [os.environ.get("PYTHONPATH")])])
+    ran = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "-k", "nim", *files],
+        cwd=TESTS.parent,
+        env={**surroundings, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+    )
+    assert ran.returncode == 0, ran.stdout
+    assert int(ran.stdout.rpartition(" passed")[0].split()[-1]) >= LEAST_TESTED

@@ -11,12 +11,16 @@ from herobox.kernel.configuring import configure
 from herobox.kernel.game import Game
 from herobox.kernel.registry import game_ids, load_game
 from herobox.research.sequential import Sequential
+from tests.box import OURS
 
 LONG = bool(os.environ.get("HEROBOX_LONG_TESTS"))
 """Whether suites are played in full: minutes instead of seconds."""
 MODES = [(game_id, mode) for game_id in game_ids() for mode in load_game(game_id).modes]
 USUAL = [(game_id, next(iter(load_game(game_id).modes))) for game_id in game_ids()]
 """Each game in its usual mode."""
+OUR_MODES = [(game_id, mode) for game_id, mode in MODES if game_id in OURS]
+OUR_USUAL = [(game_id, mode) for game_id, mode in USUAL if game_id in OURS]
+"""The same of this box alone."""
 
 
 def table(game_id: str, mode: str) -> tuple[Game[Any, Any], Any]:

@@ -1,4 +1,4 @@
-"""Gymnasium's own checks on every game and mode, one seat against bots, and many matches side by side."""
+"""Gymnasium's own checks on every game and mode of the box, one seat against bots, and many matches side by side."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from gymnasium.utils.env_checker import check_env
 
 import herobox.research.gymnasium as door
 from herobox.kernel import HeroboxError
-from tests.research.tables import MODES
+from tests.research.tables import OUR_MODES
 
 NAMES = {game: name for name, game in door.ENVIRONMENTS.items()}
 
 
-@pytest.mark.parametrize(("game_id", "mode"), MODES)
+@pytest.mark.parametrize(("game_id", "mode"), OUR_MODES)
 def test_check_env_with_the_registered_spec(game_id: str, mode: str) -> None:
     env = gymnasium.make(f"herobox/{NAMES[game_id]}-v0", mode=mode)
     check_env(env.unwrapped)

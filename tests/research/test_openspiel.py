@@ -20,7 +20,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 from herobox.kernel import HeroboxError, RulesError
 from herobox.research import openspiel
-from tests.research.tables import LONG, MODES, USUAL
+from tests.research.tables import LONG, MODES, OUR_USUAL
 
 GOLDEN = Path(__file__).parent / "playthroughs"
 SHORT = [("mightymania", "duel"), ("heroes-of-the-grid", "2 players"), ("heroes-of-the-grid", "private hands")]
@@ -106,7 +106,7 @@ def test_what_a_player_chose_before_is_part_of_its_information() -> None:
     assert len(texts) == 4
 
 
-@pytest.mark.parametrize(("game_id", "mode"), USUAL)
+@pytest.mark.parametrize(("game_id", "mode"), OUR_USUAL)
 def test_a_playthrough_is_as_it_was(game_id: str, mode: str) -> None:
     """Renewed by HEROBOX_RENEW_PLAYTHROUGHS=1; read the difference before it is committed.
 

@@ -7,7 +7,7 @@ import pytest
 from herobox.kernel import HeroboxError, Match, Rng
 from herobox.research.caps import CAPS, cap_of
 from herobox.research.sequential import Sequential, TooManyOptions, game_and_config
-from tests.research.tables import MODES, USUAL, positions, table
+from tests.research.tables import MODES, OUR_USUAL, USUAL, positions, table
 
 
 @pytest.mark.parametrize(("game_id", "mode"), MODES)
@@ -59,7 +59,7 @@ def test_more_options_than_the_action_space_has_places_are_an_error_that_says_wh
         cap_of(table("mightymania", "duel")[0], 1)
 
 
-@pytest.mark.parametrize(("game_id", "mode"), USUAL)
+@pytest.mark.parametrize(("game_id", "mode"), OUR_USUAL)
 def test_the_cap_is_well_above_what_random_games_need(game_id: str, mode: str) -> None:
     most = max(len(turns.options.options) for turns in positions(game_id, mode, 150, apart=12))
     assert most <= 0.7 * CAPS[game_id]
