@@ -125,6 +125,32 @@ class SecretThrowers(Throwers):
         state.turns += 2
 
 
+class Layers(Throwers):
+    """The same without dice: the bold lay down a point, the shy none. Bots expect choices at random from then on."""
+
+    id = "layers"
+
+    def turn(self, state: State) -> Rules[None]:
+        seat = state.turns % 2
+        how = yield from ask((seat,), "throw", ("shy", "bold"))
+        state.points[seat] += how == "bold"
+        state.turns += 1
+        if state.turns == 2 * ROUNDS:
+            state.end("All have laid down.")
+
+    def view(self, state: State, seat: int | None) -> State:
+        return Game.view(self, state, seat)
+
+
+class SecretLayers(Layers):
+    """The same, but nobody sees the points of the other until the end."""
+
+    id = "secret-layers"
+
+    def hide(self, view: State, seat: int | None) -> None:
+        view.points = [points if owner == seat else 0 for owner, points in enumerate(view.points)]
+
+
 def throwers(choices: str = "bbbbbb", seed: int = 1) -> tuple[Throwers, Record]:
     """The record of a game in which b is bold and s is shy."""
     return _played(Throwers(Content({})), choices, seed)
@@ -133,6 +159,11 @@ def throwers(choices: str = "bbbbbb", seed: int = 1) -> tuple[Throwers, Record]:
 def secret_throwers(choices: str = "bbbbbb", seed: int = 1) -> tuple[Throwers, Record]:
     """The same where the two of a round are chosen in secret, Left's first."""
     return _played(SecretThrowers(Content({})), choices, seed)
+
+
+def layers(choices: str = "bbbbbb", *, secret: bool = False) -> tuple[Throwers, Record]:
+    """The same without dice."""
+    return _played((SecretLayers if secret else Layers)(Content({})), choices, 1)
 
 
 def _played(game: Throwers, choices: str, seed: int) -> tuple[Throwers, Record]:

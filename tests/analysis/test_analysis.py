@@ -12,12 +12,12 @@ import pytest
 from herobox.analysis import Analysis, Depth, accounts, analyse, begin_analysis, judge, judge_line, turning_points
 from herobox.analysis.accounts import accuracy, mistakes
 from herobox.analysis.curve import balance, curve
-from herobox.analysis.telling import account_rows, player_rows, stand_ins, summary, title_of, told
+from herobox.analysis.telling import account_rows, errors, player_rows, stand_ins, summary, title_of, told
 from herobox.bots.explaining import Difference
 from herobox.kernel import Decision, HeroboxError, Match, Outcome
 from herobox.kernel.calibrated import Calibrated
 from herobox.kernel.entries import Entry
-from tests.analysis.dice_games import Config, State, ThrowerMind, Throwers, secret_throwers, throwers
+from tests.analysis.dice_games import Config, State, ThrowerMind, Throwers, layers, secret_throwers, throwers
 
 CLOSE = Depth("quick", "Quick", "For tests.", 4, 200)
 
@@ -200,6 +200,49 @@ def test_what_one_side_gives_away_the_other_one_gets() -> None:
     assert left.own == 0
     assert right.own < -0.2
     assert left.others == pytest.approx(-right.own)
+
+
+def test_where_nothing_is_drawn_and_all_lies_open_there_is_no_luck_but_the_estimates_own_error() -> None:
+    game, record = layers()
+    *_, analysis = analyse(record, game, CLOSE)
+    points = turning_points(analysis)
+    assert [point for point in points if point.lucky] == []
+    assert "luck" not in summary(analysis, points)
+    assert "by luck" not in curve(analysis, points)
+    for each in accounts(analysis):
+        assert each.luck == balance(analysis, each.team)[-1].luck == 0
+        assert each.start + each.own + each.others + each.error == pytest.approx(each.result) == 0.5
+    left, _ = accounts(analysis)
+    assert left.error < -0.1, "Right was expected to be shy now and then"
+    heads, *rows = account_rows(analysis)
+    assert heads[4:] == ["luck", "the estimates' error", "result"]
+    for row in rows:
+        start, *parts, result = [int(cell.rstrip("%")) for cell in row[1:]]
+        assert start + sum(parts) == result
+    assert "no luck" in " ".join(errors(analysis))
+
+
+def test_where_others_know_more_or_dice_are_thrown_the_estimates_are_not_said_to_be_wrong() -> None:
+    game, record = layers(secret=True)
+    for analysis in (analysed(), [*analyse(record, game, CLOSE)][-1]):
+        assert [each.error for each in accounts(analysis)] == [0, 0]
+        assert any(abs(each.luck) > 0.1 for each in accounts(analysis))
+        assert "the estimates' error" not in account_rows(analysis)[0]
+        assert errors(analysis) == []
+
+
+def test_luck_is_never_told_from_a_chance_to_the_same() -> None:
+    analysis = analysed()
+    ours, theirs, then, last = analysis.judgements[:4]
+    judged = (
+        msgspec.structs.replace(ours, chance=0.9, best=0.9),
+        msgspec.structs.replace(theirs, chance=0.1, best=0.6),  # More than was left to give away.
+        msgspec.structs.replace(then, chance=1.0, best=1.0),
+        msgspec.structs.replace(last, chance=0.1, best=0.1),
+    )
+    points = turning_points(msgspec.structs.replace(analysis, judgements=(*judged, *analysis.judgements[4:])))
+    assert points
+    assert [title_of(analysis, point) for point in points if abs(point.after - point.before) < 0.05] == []
 
 
 def test_accuracy_is_1_for_the_best_choices_and_near_0_for_the_worst() -> None:

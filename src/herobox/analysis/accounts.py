@@ -1,9 +1,10 @@
 """Who won by what: choices apart from dice, cards and what others chose.
 
 For each side the chances add up: from the chance at its first choice to the result, every change is what its own
-choices gave away, what the others' choices gave away, or luck, which is all the rest. Where people ended a match before
-the rules did, as by resigning, what that changed is none of these: it has a place of its own. So have the choices of a
-bot that stood in for somebody, which count as neither side's skill or luck.
+choices gave away, what the others' choices gave away, or luck, which is all the rest. Where nothing was drawn and
+nobody knew more than others there is no luck: there the rest is the error of the estimates. Where people ended a match
+before the rules did, as by resigning, what that changed is none of these: it has a place of its own. So have the
+choices of a bot that stood in for somebody, which count as neither side's skill or luck.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ LEAST_STAKE = 0.25
 class Account(msgspec.Struct, frozen=True):
     """What made a side win or lose, in chances of winning.
 
-    start + own + others + luck + stand_in + stopped = result.
+    start + own + others + luck + error + stand_in + stopped = result.
     """
 
     team: int
@@ -43,6 +44,8 @@ class Account(msgspec.Struct, frozen=True):
     """What the choices of the other side's people gave away to it."""
     luck: float
     """What dice and cards brought, and what others knew that it could not."""
+    error: float
+    """By how much the estimates were wrong where all that followed could be foreseen: nobody's doing, and no luck."""
     stand_in: float
     """What the choices of bots that stood in for somebody changed, on either side: what they gave away, and the luck
     that followed."""
@@ -102,11 +105,23 @@ class Stretch(NamedTuple):
     """What those of a bot gave away that stood in for somebody there."""
     stand_in: int | None
     """The seat, of this side or another, in whose place a bot chose in it; None where none did."""
+    certain: bool
+    """Neither chance nor a secret had a part in it."""
+
+    @property
+    def rest(self) -> float:
+        """What nobody's choice changed."""
+        return self.chance - self.choice.chance - self.given - self.given_by_bots
 
     @property
     def luck(self) -> float:
-        """What nobody's choice changed."""
-        return self.chance - self.choice.chance - self.given - self.given_by_bots
+        """That, where there was anything to be lucky with."""
+        return 0.0 if self.certain else self.rest
+
+    @property
+    def error(self) -> float:
+        """That, where there was not."""
+        return self.rest if self.certain else 0.0
 
 
 def accounts(analysis: Analysis) -> list[Account]:
@@ -127,6 +142,7 @@ def accounts(analysis: Analysis) -> list[Account]:
                 own=-lost,
                 others=sum([each.given for each in stretches]),
                 luck=sum([each.luck for each in stretches if each.stand_in is None]),
+                error=sum([each.error for each in stretches]),
                 stand_in=sum([each.luck for each in stretches if each.stand_in is not None])
                 + sum([each.given_by_bots for each in stretches])
                 - lost_by_bots,
@@ -184,8 +200,9 @@ def _strokes_of_luck(analysis: Analysis) -> list[TurningPoint]:
     found = []
     for team in range(len(analysis.teams)):
         for each in stretches_of(analysis, team):
-            if abs(each.luck) >= SWING:
-                before = max(0.0, min(1.0, each.chance - each.luck))
+            # The others may have given away more than there was left to win.
+            before = max(0.0, min(1.0, each.chance - each.luck))
+            if abs(each.chance - before) >= SWING:
                 found.append(
                     TurningPoint(team, before, each.chance, each.until, each.choice, lucky=True, stand_in=each.stand_in)
                 )
@@ -241,7 +258,8 @@ def stretches_of(analysis: Analysis, team: int) -> list[Stretch]:
         gifts = _given(chains, known, team, each.at, until)
         given = sum([gift.lost for gift in gifts if gift.at not in by_bots])
         by_bot = sum([gift.lost for gift in gifts if gift.at in by_bots])
-        found.append(Stretch(each, until, chance, given, by_bot, stood_in[0] if stood_in else None))
+        certain = analysis.nothing_drawn(each.at, until)
+        found.append(Stretch(each, until, chance, given, by_bot, stood_in[0] if stood_in else None, certain))
     return found
 
 

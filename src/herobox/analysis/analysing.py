@@ -7,14 +7,14 @@ from typing import Any
 
 import msgspec
 
-from herobox.analysis.judging import Depth, Judgement, flows_on, judge, stays_secret
+from herobox.analysis.judging import Depth, Judgement, judge, stays_secret, what_follows
 from herobox.kernel import Match, Record, RecordError
 from herobox.kernel.entries import ENDED, RESIGNED
 from herobox.kernel.game import Game, Outcome
 from herobox.kernel.naming import seat_names
 from herobox.kernel.replay import begin, make, replay
 
-VERSION = 5
+VERSION = 6
 """Of what is kept; another one is made anew."""
 
 
@@ -43,7 +43,9 @@ class Analysis(msgspec.Struct, frozen=True):
     judgements: tuple[Judgement, ...] = ()
     """Of those, the ones that made a difference, as they were judged; see `graded`."""
     flows: tuple[bool, ...] = ()
-    """After which of them the same side went on at once; see `flows_on`."""
+    """After which of them the same side went on at once; see `Following`."""
+    certain: tuple[bool, ...] = ()
+    """Of which of them everybody could foresee what they led to; see `Following`."""
     secret: tuple[bool, ...] = ()
     """Of which of them the others knew nothing yet when they were made; see `stays_secret`."""
     stopped: str = ""
@@ -85,6 +87,7 @@ class Analysis(msgspec.Struct, frozen=True):
             done=self.done + len(judged),
             judgements=(*self.judgements, *(each.judgement for each in judged if each.judgement is not None)),
             flows=(*self.flows, *(each.flows for each in judged)),
+            certain=(*self.certain, *(each.certain for each in judged)),
             secret=(*self.secret, *(each.secret for each in judged)),
         )
 
@@ -99,6 +102,11 @@ class Analysis(msgspec.Struct, frozen=True):
             last = last if secret and known else at
             known[at] = last
         return known
+
+    def nothing_drawn(self, after: int, before: int) -> bool:
+        """Whether neither chance nor a secret had a part in what came of the choices between two moments."""
+        known = dict(zip(self.lines[: self.done], self.certain, strict=True))
+        return all(known.get(at, False) for at in self.lines if after <= at < before)
 
     def graded(self) -> list[Judgement]:
         """The judgements, where putting off what is better does no harm while the same side goes on at once.
@@ -128,6 +136,7 @@ class Judged(msgspec.Struct, frozen=True):
     judgement: Judgement | None
     """None where no other option was worth a thought."""
     flows: bool
+    certain: bool
     secret: bool
 
 
@@ -180,6 +189,6 @@ def judge_line(match: Match, at: int, line: str, depth: Depth) -> Judged:
     """A choice as a record writes it, looked at; `match` stands before it."""
     seat, _, words = line.partition(" ")
     who = int(seat)
-    return Judged(
-        judge(match, at, who, words, depth), flows_on(match, who, words), secret=stays_secret(match, who, words)
-    )
+    flows, certain = what_follows(match, who, words)
+    secret = stays_secret(match, who, words)
+    return Judged(judge(match, at, who, words, depth), flows=flows, certain=certain, secret=secret)

@@ -12,7 +12,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from math import inf
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -113,17 +113,43 @@ def depth_of(name: str) -> Depth:
     raise HeroboxError(f'"{name}" is not how closely to look; choose {" or ".join(depth.id for depth in DEPTHS)}')
 
 
-def flows_on(match: Match, seat: int, text: str) -> bool:
-    """Whether the same side goes on at once after this choice: no chance, nothing new to be seen, no plan in secret."""
+class Following(NamedTuple):
+    """What follows a choice."""
+
+    flows: bool = False
+    """The same side goes on at once: no chance, nothing new to be seen, no plan in secret."""
+    certain: bool = False
+    """Everybody could foresee what the choice leads to: no chance, and nobody knew more than others."""
+
+
+def what_follows(match: Match, seat: int, text: str) -> Following:
+    """What follows a seat's choice, by its notation, in this match, which stands before it."""
     if match.together is not None:
-        return False
+        return Following()
     after = match.fork()
     draws, reveals = after.state.rng.draws, after.state.reveals
     after.choose(seat, text)
-    if (after.state.rng.draws, after.state.reveals) != (draws, reveals) or after.together is not None:
-        return False
+    if after.state.rng.draws != draws or after.together is not None:
+        return Following()
+    nothing_new = after.state.reveals == reveals
     side = match.seats[seat].side
-    return any(match.seats[other].side == side for other in after.decisions)
+    return Following(
+        flows=nothing_new and any(match.seats[other].side == side for other in after.decisions),
+        certain=all_is_open(match) or (nothing_new and all_see_the_same(match)),
+    )
+
+
+def all_is_open(match: Match) -> bool:
+    """Whether nothing is hidden from anybody: then the end of a match turns nothing up either."""
+    state, seen = match.fork().state, match.view(None)
+    state.rng, state.reveals = seen.rng, seen.reveals
+    return bool(seen == state)
+
+
+def all_see_the_same(match: Match) -> bool:
+    """Whether what is hidden is so from everybody, such as a deck."""
+    first, *others = (match.view(seat) for seat in range(len(match.seats)))
+    return all(other == first for other in others)
 
 
 def stays_secret(match: Match, seat: int, text: str) -> bool:

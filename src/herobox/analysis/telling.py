@@ -26,6 +26,8 @@ ACCURACY = (
     "than any option worth a thought. It is left out where less than a quarter of a win was at stake."
 )
 """How to read how well each player chose."""
+LEAST_ERROR = 1e-6
+"""By how much of a chance the estimates must be wrong for it to be told; less is the arithmetic's."""
 
 
 def title_of(analysis: Analysis, point: TurningPoint) -> str:
@@ -75,18 +77,35 @@ def account_rows(analysis: Analysis) -> list[list[str]]:
 
     They add up: where numbers that are rounded each by itself would not, some are rounded the other way.
     """
+    found = accounts(analysis)
+    error = ["the estimates' error"] if _are_wrong(found) else []
     stand_in = ["a bot that stood in"] if analysis.stood_in else []
     stopped = {RESIGNED: ["resigned"], ENDED: ["ended early"]}.get(analysis.stopped, [])
-    rows = [["", "first choice", "own choices", "others' choices", "luck", *stand_in, *stopped, "result"]]
-    return [*rows, *[_account_row(analysis, each) for each in accounts(analysis)]]
+    rows = [["", "first choice", "own choices", "others' choices", "luck", *error, *stand_in, *stopped, "result"]]
+    return [*rows, *[_account_row(analysis, each, wrong=bool(error)) for each in found]]
 
 
-def _account_row(analysis: Analysis, each: Account) -> list[str]:
+def _account_row(analysis: Analysis, each: Account, *, wrong: bool) -> list[str]:
     start, result = round(100 * each.start), round(100 * each.result)
-    exact = [each.own, each.others, each.luck, *([each.stand_in] if analysis.stood_in else [])]
+    exact = [each.own, each.others, each.luck]
+    exact += [each.error] if wrong else []
+    exact += [each.stand_in] if analysis.stood_in else []
     exact += [each.stopped] if analysis.stopped else []
     parts = [f"{part:+d}" for part in rounded([100 * part for part in exact], result - start)]
     return [analysis.teams[each.team], f"{start}%", *parts, f"{result}%"]
+
+
+def _are_wrong(found: Sequence[Account]) -> bool:
+    return any(abs(each.error) >= LEAST_ERROR for each in found)
+
+
+def errors(analysis: Analysis) -> list[str]:
+    """What the column of the estimates' error means, where there is one."""
+    words = (
+        "Where nobody threw dice, drew a card or knew more than the others, there was no luck. If a chance changed "
+        "there though no choice gave anything away, the estimates were wrong by that much."
+    )
+    return [words] if _are_wrong(accounts(analysis)) else []
 
 
 def rounded(numbers: Sequence[float], total: int) -> list[int]:

@@ -13,6 +13,7 @@ from herobox.analysis.telling import (
     METHOD,
     READING,
     account_rows,
+    errors,
     player_rows,
     stand_ins,
     summary,
@@ -49,7 +50,7 @@ def report(analysis: Analysis, game: Game[Any, Any], *, file: str, out: str) -> 
     again = command_line("analyse", file, out=out, depth=analysis.depth)
     chances = Section(
         "The chances",
-        (READING, *stand_ins(analysis), ACCURACY),
+        (READING, *errors(analysis), *stand_ins(analysis), ACCURACY),
         figure=f"<style>{stylesheet()}</style>{curve(analysis, points)}",
         tables=(
             Table("What made each side win or lose, in percentage points", account_rows(analysis)),

@@ -136,8 +136,8 @@ def test_each_turning_point_leads_to_the_table_and_an_analysis_that_was_stopped_
     whole = known(client, match_id)
     half = whole.done // 2
     judged = tuple(each for each in whole.judgements if each.at < whole.lines[half])
-    flows, secret = whole.flows[:half], whole.secret[:half]
-    stopped = msgspec.structs.replace(whole, done=half, judgements=judged, flows=flows, secret=secret)
+    flows, certain, secret = whole.flows[:half], whole.certain[:half], whole.secret[:half]
+    stopped = msgspec.structs.replace(whole, done=half, judgements=judged, flows=flows, certain=certain, secret=secret)
     rooms_of(client).store.keep_analysis(match_id, stopped)
     assert "Go on: Quick analysis" in client.get(f"/t/{match_id}/analysis").text
     analysed(client, match_id)

@@ -28,7 +28,7 @@ DepthAsked = Annotated[
 class SideShown(BaseModel):
     """What made a side win or lose, in chances of winning.
 
-    start + own + others + luck + stand_in + stopped = result.
+    start + own + others + luck + error + stand_in + stopped = result.
     """
 
     side: str
@@ -36,6 +36,9 @@ class SideShown(BaseModel):
     own: float = Field(description="What its own choices gave away, 0 or less.")
     others: float = Field(description="What the other side's choices gave away.")
     luck: float = Field(description="What dice, cards and what only others knew brought.")
+    error: float = Field(
+        description="By how much the estimates were wrong where nothing was drawn and nobody knew more than others."
+    )
     stand_in: float = Field(
         description="What the choices of stand-in bots changed, on either side: what they gave away, and the luck "
         "that followed. None of the other numbers includes it."
@@ -149,6 +152,7 @@ def _found(analysis: Analysis) -> FoundShown:
                 own=round(each.own, 4),
                 others=round(each.others, 4),
                 luck=round(each.luck, 4),
+                error=round(each.error, 4),
                 stand_in=round(each.stand_in, 4),
                 stopped=round(each.stopped, 4),
                 result=each.result,

@@ -17,6 +17,7 @@ from herobox.analysis.telling import (
     METHOD,
     READING,
     account_rows,
+    errors,
     player_rows,
     stand_ins,
     summary,
@@ -111,6 +112,7 @@ def _told(looking: LookingBack, analysis: Analysis | None) -> dict[str, Any]:
         "summary": summary(analysis, points),
         "accounts": account_rows(analysis),
         "players": [players[0], *[[name, *row[1:]] for name, row in zip(names, players[1:], strict=True)]],
+        "errors": errors(analysis),
         "stand_ins": stand_ins(msgspec.structs.replace(analysis, seats=tuple(names))),
         "points": [_point(analysis, point, named) for point in points],
     }
