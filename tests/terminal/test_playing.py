@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from importlib.metadata import EntryPoint
 from pathlib import Path
 from subprocess import CompletedProcess
 
 import pytest
 
-from herobox.kernel import commitment, read_record
+from herobox.kernel import commitment, read_record, registry
 from herobox.terminal.seating import bot_called
 
 Herobox = Callable[..., CompletedProcess[str]]
@@ -111,6 +112,24 @@ def test_a_question_mark_helps_q_quits_and_the_map_is_named_only_where_there_is_
     assert "  map  " not in asked.stdout
     assert "on field 1" not in asked.stdout.partition("Line-up (rule 1)")[2]
     assert "  map  " in herobox("play monsterpocalypse --seed 3 --seats human,human", "1", "help", "quit").stdout
+
+
+def test_help_names_nothing_that_this_game_does_not_have(herobox: Herobox, monkeypatch: pytest.MonkeyPatch) -> None:
+    offered = herobox(DUEL, "help", "auto", "help", "quit").stdout
+    before, _, after = offered.partition("North> auto")
+    for command in ("auto", "help TERM"):
+        assert f"\n  {command:<9}  " in before
+    assert "\n  auto  " not in after, "play has begun"
+    assert "\n  hand  " in herobox("play deck-building --preset first-game --seed 1", "help", "quit").stdout
+    tug = EntryPoint("tug", "tests.kernel.tug:Tug", registry.GROUP)
+    monkeypatch.setattr(registry, "_entries", lambda: {"tug": tug})
+    helped = herobox("play tug --seed 1", "help", "auto", "hand", "quit").stdout
+    for command in ("auto", "hand", "help TERM"):
+        assert f"\n  {command:<9}  " not in helped
+    for command in ("table", "undo", "quit"):
+        assert f"\n  {command:<9}  " in helped
+    assert "There is no set-up in this game to leave to the program." in helped
+    assert "You have no hand just now." in helped
 
 
 def test_a_hint_names_a_choice_that_is_offered_and_makes_none(herobox: Herobox, saves: Path) -> None:

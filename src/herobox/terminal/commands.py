@@ -101,6 +101,9 @@ def auto(sitting: Session, seat: int, prompt: Prompt) -> Done:
         typed = wanted.notation if wanted else "one of the choices"
         sitting.screen.warn(f"in the lesson you choose for yourself: type {typed}, or leave the lesson with quit")
         return Done.SHOWN
+    if not any(kind.set_up for kind in sitting.match.game.decisions.by_id.values()):
+        sitting.screen.warn("there is no set-up in this game to leave to the program")
+        return Done.SHOWN
     sitting.screen.warn("auto is for the set-up alone, and play has begun: from here on you choose for yourself")
     return Done.SHOWN
 
@@ -123,11 +126,15 @@ def explain(sitting: Session, seat: int, prompt: Prompt) -> None:
     screen.say(rule.words)
     screen.row()
     screen.say("Choose by typing a number, the words beside it, or how those words begin. You can also type:")
-    useless = {"map"} if not changes.board(sitting.match.text(seat)) else set()
-    if sitting.in_lesson:
-        useless.add("auto")
+    table = sitting.match.text(seat)
+    useful = {
+        "auto": sitting.set_up(seat),
+        "help TERM": glossary_of(sitting.match.game),
+        "map": changes.board(table),
+        "hand": changes.hand(table),
+    }
     for command, does in COMMANDS.items():
-        if command in useless:
+        if not useful.get(command, True):
             continue
         screen.row("  ", (f"{command:<10}", "key"), f"  {does}")
 
