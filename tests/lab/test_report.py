@@ -26,6 +26,7 @@ from herobox.lab.reporting.plan import Plan
 from herobox.lab.reporting.skill import rungs
 from herobox.lab.restricting import Restriction
 from herobox.lab.workers import Workers
+from tests.lab.packs import CANNON
 from tests.lab.small_games import CARDS
 
 pytest.importorskip("matplotlib")
@@ -199,22 +200,6 @@ def test_a_card_that_can_not_be_measured_is_told(game: str, card: str, sentence:
 
     assert f"{sentence}{card}." in page
     assert WORTH not in page
-
-
-CANNON = """
-[[card]]
-id = "neon-cannon"
-name = "Neon Cannon"
-type = "equipment"
-icon = "crosshair"
-set = "neon"
-cost = 2
-shards = 4
-energy = 4
-copies = 2
-ability = { cost = 2, attack = { effects = [{ damage = 6 }] } }
-source = "my own"
-"""
 
 
 def test_cards_of_a_pack_are_new_and_so_is_a_printed_one_whose_number_was_changed(tmp_path: Path) -> None:

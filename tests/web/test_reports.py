@@ -26,24 +26,10 @@ from herobox.web.pages.reports import REPORT_POLICY
 from herobox.web.reports import Reports
 from herobox.web.settings import Settings, gather
 from herobox.web.store import tables
+from tests.lab.packs import CANNON
 from tests.web.lookback.matches import played
 
 pytest.importorskip("matplotlib")
-
-CANNON = """
-[[card]]
-id = "neon-cannon"
-name = "Neon Cannon"
-type = "equipment"
-icon = "crosshair"
-set = "neon"
-cost = 2
-shards = 4
-energy = 4
-copies = 2
-ability = { cost = 2, attack = { effects = [{ damage = 6 }] } }
-source = "my own"
-"""
 
 
 def write(game: str, out: Path, **given: Any) -> None:

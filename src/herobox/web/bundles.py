@@ -43,7 +43,10 @@ _KINDS = {".css": "text/css", ".js": "text/javascript"}
 
 @cache
 def bundle(name: str) -> str:
-    """A bundle's text. Raises ValueError where a module has an import or export of another form, or a circle."""
+    """A bundle's text, made once a process: whoever changes a module starts the server again to see it.
+
+    Raises ValueError where a module has an import or export of another form, or imports itself by way of others.
+    """
     files = BUNDLES[name]
     return "\n".join(map(_sheet, files)) if name.endswith(".css") else script(_modules(files))
 
