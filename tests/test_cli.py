@@ -110,6 +110,8 @@ def test_help_loads_nothing_that_only_play_or_the_laboratory_need() -> None:
         ("play mightymania --sed 3", "Unknown option: --sed (did you mean --seed?); see herobox play --help"),
         ("play mightymania --seed x", 'Invalid value for --seed: "x" is not a whole number'),
         ("play mightymania --set", "--set needs a value"),
+        ("report mightymania", "--out is missing; see herobox report --help"),
+        ("report mightymania --out", "--out needs a value; see herobox report --help"),
         ("play mighty", 'there is no game "mighty"; did you mean "mightymania"?'),
         ("cards chess", 'there is no game "chess"'),
         ("check mightymania --games 0", 'Invalid value "0" for --games: it must be at least 1'),

@@ -284,7 +284,7 @@ def _wrong_use(error: CycloptsError) -> str:
     """A sentence for a command line that does not fit."""
     shows = " ".join(["herobox", *(error.command_chain or ()), "--help"])
     if isinstance(error, MissingArgumentError) and error.argument is not None:
-        lacks = "needs a value" if error.argument.name.startswith("-") else "is missing"
+        lacks = "needs a value" if error.keyword is not None else "is missing"
         return f"{error.argument.name} {lacks}; see {shows}"
     if isinstance(error, UnusedCliTokensError) and error.unused_tokens and not error.command_chain:
         word = error.unused_tokens[0]

@@ -1,8 +1,8 @@
 """Kinds of decisions: one class says all that is to be said of one kind.
 
 A rule asks by the kind's word (`ask(seats, "cover", options)`); what people see of it, what a click means, and why
-something is not allowed is told by the class with that `id`. So rules know no words and no pictures, and a new kind of
-decision touches two files: the rule that asks, and its class.
+something is not allowed is told by the class with that `id`. So rules know no words and no pictures: a new kind of
+decision stands in the rule that asks and in its class, besides its options, tests and the rule's row in the docs.
 """
 
 from __future__ import annotations
