@@ -23,7 +23,7 @@ MATCH = "5f0c1b8a9d3e7f2a4b6c"
 LONGEST_ADDRESS = 32_768
 """In bytes, with its query."""
 FEW = settings(
-    max_examples=12,
+    max_examples=8,
     derandomize=True,
     database=None,
     deadline=None,
