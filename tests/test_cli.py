@@ -15,6 +15,7 @@ import pytest
 import herobox
 from herobox.cli import main
 from herobox.kernel import CatalogueItem, conformance
+from herobox.kernel.registry import load_games
 from herobox.web import serving
 from herobox.web.settings import Settings
 
@@ -119,7 +120,11 @@ def test_help_loads_nothing_that_only_play_or_the_laboratory_need() -> None:
         ("sim mightymania --bots rand", 'there is no bot "rand"'),
         ("bench mightymania --set luck=9", 'there is no field "luck"'),
         ("balance mightymania --bot rand", 'there is no bot "rand"'),
-        ("content check nowhere", "there is no folder nowhere; a pack is a folder with .toml files"),
+        ("content check nowhere", "nowhere: there is no such folder; a pack is a folder with .toml files"),
+        (
+            "content check pyproject.toml",
+            'pyproject.toml: is a file, and a pack is a folder with .toml files: give ".", the folder that it is in',
+        ),
         ("content schema chess", 'there is no game "chess"'),
     ],
 )
@@ -231,6 +236,24 @@ def test_a_pack_of_no_game_names_none(tmp_path: Path, capsys: pytest.CaptureFixt
         f"{tmp_path} fits no game, as none has content called [[dragon]] or [[elf]]. With --game, it says what that "
         "game has.\n"
     )
+
+
+@pytest.mark.parametrize("text", ["", "# nothing yet\n", "deck = []\n"])
+@pytest.mark.parametrize("game", [None, *(game.id for game in load_games()[0] if game.content_types)])
+def test_a_pack_without_items_has_nothing_in_it(
+    tmp_path: Path, text: str, game: str | None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if text.startswith("deck") and game not in (None, "mightymania"):
+        return
+    (tmp_path / "cards.toml").write_text(text, encoding="utf-8")
+    assert main(["content", "check", str(tmp_path), *(["--game", game] if game else [])]) == 1
+    assert capsys.readouterr().out == f"{tmp_path} has nothing in it: its .toml files have no items.\n"
+
+
+def test_a_pack_with_a_glossary_alone_is_not_empty(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "glossary.toml").write_text('[[term]]\nname = "Lives"\ntext = "What cards lose."\n', encoding="utf-8")
+    main(["content", "check", str(tmp_path), "--game", "mightymania"])
+    assert "nothing in it" not in capsys.readouterr().out
 
 
 def test_a_pack_with_a_broken_glossary_is_no_good_pack(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -251,7 +251,7 @@ def test_a_folder_that_is_not_there_or_has_no_content_is_reported(pack: Pack, tm
     file = pack("own", cards=STRIKE) / "cards.toml"
     assert problems_of(tmp_path / "none", pack("empty"), file) == [
         f"{tmp_path / 'none'}: there is no such folder; a pack is a folder with .toml files",
-        f"{file}: there is no such folder; a pack is a folder with .toml files",
+        f'{file}: is a file, and a pack is a folder with .toml files: give "{file.parent}", the folder that it is in',
         f"{tmp_path / 'empty'}: has no .toml files, so it has no content",
     ]
 

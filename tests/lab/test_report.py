@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from herobox.cli import app
-from herobox.kernel import HeroboxError, registry
+from herobox.kernel import HeroboxError, Mind, registry
 from herobox.lab.balance import Score
 from herobox.lab.measures import Setting
 from herobox.lab.pages.figures import require_figures
@@ -218,6 +218,34 @@ def test_a_side_that_never_may_use_a_card_is_not_counted_among_those_without_it(
     assert putty.used.games + putty.offered.games + putty.never.games == 36
 
 
+NEVER = "never came up in the ordinary games: neon-cannon. Cards of an expansion only take part where"
+
+
+@pytest.mark.parametrize(("settings", "told"), [([], True), (["expansions=neon"], False)])
+def test_a_card_of_a_pack_that_never_came_up_is_told(settings: list[str], told: bool, tmp_path: Path) -> None:
+    (tmp_path / "neon").mkdir()
+    (tmp_path / "neon" / "cards.toml").write_text(CANNON, encoding="utf-8")
+    packs = [tmp_path / "neon"]
+
+    page = written("deck-building", tmp_path, only=["matchups"], games=36, packs=packs, settings=settings)
+    assert (NEVER in page.split("<nav")[0]) == told
+
+
+def test_a_changed_deck_whose_cards_were_placed_came_up(tmp_path: Path) -> None:
+    page = written("mightymania", tmp_path, only=["matchups"], games=30, changes=["beacon-bram.lives=1"])
+    assert "never came up" not in page
+
+
+@pytest.mark.parametrize("value", ["1..2", "1,2", "1;fog-warden.lives=1"])
+def test_several_values_are_refused_as_a_report_is_about_one(value: str, tmp_path: Path) -> None:
+    with pytest.raises(HeroboxError) as refused:
+        written("mightymania", tmp_path, changes=[f"beacon-bram.lives={value}"])
+    assert str(refused.value) == (
+        f'"beacon-bram.lives={value}" is several values or changes; give one, such as beacon-bram.lives=1 '
+        "(herobox whatif tries several)"
+    )
+
+
 def nothing_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("herobox.lab.workers.play_one", lambda *_: pytest.fail("a game was played"))
 
@@ -329,7 +357,34 @@ def test_looks_at_two_options_alike_are_two_options_and_at_one_alone_one() -> No
 
 
 def test_the_rungs_of_the_skill_ladder_double_their_thought() -> None:
-    assert rungs({"normal": "planner:64"}) == ["random", "greedy", "planner:16", "planner:32", "planner:64"]
+    found = rungs({"normal": "planner:64"}, "normal")
+    assert found == ["random", "greedy", "planner:16", "planner:32", "planner:64"]
+
+
+@pytest.mark.parametrize(
+    ("bot", "top"), [("random", "greedy"), ("easy", "greedy"), ("greedy", "greedy"), ("search:5", "search:20")]
+)
+def test_the_skill_ladder_has_no_bot_that_thinks_where_a_quick_look_was_asked_for(
+    bot: str, top: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, market: None
+) -> None:
+    monkeypatch.setattr(Mind, "levels", {"easy": "careless", "normal": "search:20"})
+    page = written("market", tmp_path, bot=bot, only=["skill"], games=4)
+
+    names = [row[0] for row in table_of(page, "The ladder")[1:]]
+    assert (names[:2], names[-1]) == (["random", "greedy"], top)
+    assert ("Twice as much thought is worth" in page) == (top != "greedy")
+    words = (
+        f"This ladder ends with greedy, as {bot} thinks no further; with --bot normal it tells what thought is worth."
+    )
+    assert (words in page) == (top == "greedy")
+    levels = table_of(page, "Who goes first, by level: the same bot in every seat")
+    assert [row[0] for row in levels[1:]] == [*dict.fromkeys(("random", "greedy", top))]
+
+
+def test_where_all_win_together_the_ladder_ends_as_early(tmp_path: Path) -> None:
+    page = written("heroes-of-the-grid", tmp_path, bot="easy", only=["skill"], games=1, ladder_games=1)
+    assert [row[0] for row in table_of(page, "The ladder")[1:]] == ["random", "greedy"]
+    assert "as easy thinks no further" in page
 
 
 def table_of(page: str, caption: str) -> list[list[str]]:
@@ -373,7 +428,7 @@ def test_players_who_drew_a_card_are_told_from_those_who_had_it_in_the_deck_alon
 
 @pytest.mark.usefixtures("market")
 def test_the_head_rates_the_bots_and_first_players_are_counted_by_level(tmp_path: Path) -> None:
-    page = written("market", tmp_path, only=["skill"], games=4, ladder_games=2)
+    page = written("market", tmp_path, bot="search:5", only=["skill"], games=4, ladder_games=2)
 
     head = page.split("<nav")[0]
     ladder = {row[0]: row[1] for row in table_of(page, "The ladder")[1:]}

@@ -50,11 +50,12 @@ def test_no_change_is_a_difference_of_exactly_0() -> None:
 
 
 @pytest.mark.parametrize(("deck", "comes_up"), [("orbit-club", False), ("midnight-carousel", True)])
-def test_a_change_that_came_up_in_no_game_is_told_and_brings_nothing_into_a_band(deck: str, comes_up: bool) -> None:
+def test_a_change_that_came_up_in_no_game_is_told_and_so_is_that_no_band_is_answered(deck: str, comes_up: bool) -> None:
     setting = msgspec.structs.replace(SETTING, fields={"decks": [deck, deck]})
     asked = played(["the-ringmistress.values.force=9"], 20, setting, of="North", into=(0.0, 1.0))
     assert ([line.split(":")[0] for line in untouched(asked)] == ["no game came out any different"]) != comes_up
-    assert (answers(asked) != []) == comes_up
+    none = "into 0..100: no answer, as no game came out any different from those with what is printed"
+    assert (answers(asked) == [none]) != comes_up
 
 
 @pytest.mark.parametrize(
@@ -110,7 +111,6 @@ def test_the_smallest_change_into_the_band_is_named() -> None:
 
 
 def banded(won: int, games: int, into: tuple[float, float] = (0.45, 0.55)) -> str:
-    """The answer where a value wins so many games, and what is printed none or all."""
     """The answer where a value wins so many games, and what is printed none, or if it wins none, all."""
     asked = WhatIf(SETTING, games, ["beacon-bram.lives=1"], into=into)
     asked._values = [{(0, game): float(game < wins) for game in range(games)} for wins in (0 if won else games, won)]
@@ -186,7 +186,10 @@ def test_changes_are_read(text: str, values: list[list[Any]]) -> None:
         (["beacon-bram.lives=1..2;fog-warden.lives=1,2,1"], {}, "each must have as many values"),
         (["beacon-bram.lives=9"], {}, "lives"),
         (["beacon-bram.life=1"], {}, "life"),
-        (["beacon-bram.lives=1"], {"of": "nobody"}, '"nobody" can\'t be measured; choose from lantern-watch'),
+        (["beacon-bram.lives"], {}, '^"beacon-bram.lives" is not a change; write ITEM.FIELD=VALUE'),
+        (["beacon-bram.lives="], {}, '^"beacon-bram.lives=" is not a change'),
+        (["beacon-bram=1..2"], {}, '^"beacon-bram=1..2" is not a change'),
+        (["beacon-bram.lives=1,,2"], {}, '^"beacon-bram.lives=1,,2" lacks a value'),
         (["beacon-bram.lives=1..1000000000"], {}, "1,000,000,000 values; try 100 at most"),
         (["beacon-bram.lives=1"], {"of": "rounds", "into": (0.45, 0.55)}, '"rounds" is not one'),
         ([], {}, "name what to change"),
@@ -246,6 +249,47 @@ def test_rounds_and_decisions_are_counted_in_every_game() -> None:
     rounds, decisions = (played(["beacon-bram.lives=1..2"], games=10, of=of) for of in ("rounds", "decisions"))
 
     assert 1 < rounds.base[0] < decisions.base[0]  # Mightymania itself tells neither.
+
+
+@pytest.mark.parametrize(
+    ("game", "of", "sentence"),
+    [
+        ("mightymania", "nobody", '"nobody" can\'t be measured in Mightymania; choose from lantern-watch'),
+        ("mightymania", "lantern-wach", 'in Mightymania (did you mean "lantern-watch"?); choose from lantern-watch'),
+        ("mightymania", "buy beacon-bram", 'in Mightymania, where nobody can "buy"; choose from lantern-watch'),
+        (
+            "mightymania",
+            "place beacon-bram",
+            "in Mightymania, where a line-up must be placed; choose from lantern-watch",
+        ),
+        ("mightymania", "lay sped", '(did you mean "lay speed"?); choose from lantern-watch'),
+        ("deck-building", "buy phantom-rangr", '(did you mean "buy phantom-ranger"?); choose from '),
+        ("clash-of-heroes", "rage", "by itself; say with --set who plays, and measure a side; choose from Guardians'"),
+        ("heroes-of-the-grid", "nobody", "choose from Power Rangers, "),
+    ],
+)
+def test_what_can_not_be_measured_in_a_game_is_refused_with_what_can(game: str, of: str, sentence: str) -> None:
+    change = {
+        "mightymania": "beacon-bram.lives=1",
+        "deck-building": "phantom-ranger.cost=3",
+        "clash-of-heroes": "rage.normal.attack=3",
+        "heroes-of-the-grid": 'putty-patrollers.short="Putty"',
+    }[game]
+    with pytest.raises(HeroboxError) as refused:
+        WhatIf(Setting(game=game, bot="random"), 10, [change], of)
+    assert sentence in str(refused.value)
+    assert ("the use of a card such as" in str(refused.value)) == (game != "heroes-of-the-grid")
+
+
+def test_the_use_of_a_card_is_told_by_one_that_the_game_has() -> None:
+    with pytest.raises(HeroboxError, match=r'the use of a card such as "lay [a-z]+"$'):
+        WhatIf(SETTING, 10, ["beacon-bram.lives=1"], "nobody")
+
+
+@pytest.mark.parametrize("text", ["0.45..0.55", "0..1", "0.5..1"])
+def test_a_band_of_shares_is_refused_as_bands_are_percents(text: str) -> None:
+    with pytest.raises(HeroboxError, match=r"lies below 1 percent; write percents, such as 45\.\.55"):
+        read_band(text)
 
 
 @pytest.mark.parametrize("text", ["45", "55..45", "45..155", "a..b"])

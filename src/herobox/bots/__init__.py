@@ -1,6 +1,6 @@
 """Players that are programs. They see what their seat sees: its decision, its view and matches imagined for it."""
 
-from herobox.bots.bot import ANCHORS, BOT_NAMES, Bot, Thinker, is_from_file, make_bot, make_thinker
+from herobox.bots.bot import ANCHORS, BOT_NAMES, UNTHINKING, Bot, Thinker, is_from_file, make_bot, make_thinker
 from herobox.bots.explaining import Advice, advise
 from herobox.bots.greedy import Greedy
 from herobox.bots.level import AT_A_TABLE, LEVELS
@@ -15,6 +15,7 @@ __all__ = [
     "AT_A_TABLE",
     "BOT_NAMES",
     "LEVELS",
+    "UNTHINKING",
     "Advice",
     "Bot",
     "Greedy",

@@ -31,6 +31,9 @@ ANCHORS = ("greedy-1", "search-1")
 """Bots that stay as they were in the first version, to measure others by; they take the same budgets."""
 
 
+UNTHINKING = ("random", "default", "careless", "greedy", "greedy-1")
+"""Bots that imagine no matches, so that they are quick and take no budget."""
+
 GROUP = "herobox.bots"
 """The entry-point group by which packages bring bots of their own."""
 
@@ -66,7 +69,7 @@ def make_bot(name: str, seed: int) -> Bot:
         return brought
     if kind not in BOT_NAMES + ANCHORS:
         raise HeroboxError(f'there is no bot "{name}"; choose from {", ".join(BOT_NAMES)}, search:100 and search:2s')
-    if kind in ("random", "default", "careless", "greedy", "greedy-1"):
+    if kind in UNTHINKING:
         if colon:
             raise HeroboxError(f'"{name}" is not a bot: {kind} takes no budget; write {kind}')
         if kind == "default":

@@ -7,6 +7,7 @@ from 0, an entry's id, or a word of an effect: `effects.deal`.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -24,10 +25,22 @@ class Change(NamedTuple):
     @classmethod
     def read(cls, text: str) -> Change:
         """From text such as `power-lance.cost=3`; raises HeroboxError for any other."""
-        path, equals, value = text.partition("=")
-        if not equals or "." not in path or not value.strip():
-            raise HeroboxError(f'"{text}" is not a change; write ITEM.FIELD=VALUE, such as power-lance.cost=3')
-        return cls(path.strip(), read_value(value))
+        path, value = split_change(text)
+        several = re.match(r"\s*([-+]?\d+(?:\.\d+)?)\s*(\.\.|,|;)", value)
+        if several:
+            one = f"{path}={several[1]}"
+            raise HeroboxError(
+                f'"{text}" is several values or changes; give one, such as {one} (herobox whatif tries several)'
+            )
+        return cls(path, read_value(value))
+
+
+def split_change(text: str) -> tuple[str, str]:
+    """The path and the value as text of `power-lance.cost=3`. Raises HeroboxError where either is missing."""
+    path, equals, value = text.partition("=")
+    if not equals or "." not in path or not value.strip():
+        raise HeroboxError(f'"{text}" is not a change; write ITEM.FIELD=VALUE, such as power-lance.cost=3')
+    return path.strip(), value
 
 
 def read_value(text: str) -> Any:

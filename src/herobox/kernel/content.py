@@ -210,6 +210,12 @@ def tables_in(folder: Path) -> list[str]:
     return list(dict.fromkeys(table for _, tables in _read_pack(folder, []) for table in tables))
 
 
+def items_in(folder: Path) -> int:
+    """How many items a pack's files hold, whatever their kind; what can't be read holds none."""
+    tables = [there for _, tables in _read_pack(folder, []) for there in tables.values()]
+    return sum(len(there) if isinstance(there, list) else 1 for there in tables)
+
+
 def schema(kinds: ContentTypes) -> dict[str, Any]:
     """The JSON Schema of a pack's file, for editors that complete and check TOML."""
     names = list(kinds)
@@ -266,10 +272,17 @@ BESIDE = ("glossary.toml", "lesson.toml")
 """Files of a pack that hold no content: see `glossary` and `lessons`."""
 
 
+def no_pack(path: Path) -> str:
+    """Why a path that is no folder is no pack, in words that follow its name."""
+    if path.exists():
+        return f'is a file, and a pack is a folder with .toml files: give "{path.parent}", the folder that it is in'
+    return "there is no such folder; a pack is a folder with .toml files"
+
+
 def _read_pack(folder: Path, problems: list[str]) -> Iterator[tuple[str, dict[str, Any]]]:
     """The name and the tables of each file of a pack."""
     if not folder.is_dir():
-        problems.append(f"{folder}: there is no such folder; a pack is a folder with .toml files")
+        problems.append(f"{folder}: {no_pack(folder)}")
         return
     files = sorted(folder.glob("*.toml"))
     if not files:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from math import inf
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
-from herobox.kernel.changing import Change
+from herobox.kernel.changing import Change, read_value, split_change
 from herobox.kernel.configuring import configure
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.game import Game
+from herobox.kernel.linting import closest
+from herobox.kernel.notation import verb as verb_of
 from herobox.kernel.rng import NAMED_STREAMS, stream
 from herobox.lab.pairing import Bounds
 from herobox.lab.playing import Row, Series
@@ -19,6 +21,9 @@ from herobox.lab.restricting import Restriction
 
 VERBS = ("buy", "spawn", "lay", "play", "power", "use", "activate", "attach", "place")
 """How cards are come by or used, the verb by which they are come by first: what a card's worth is measured by."""
+
+LINE_UP = "place"
+"""The verb of a card of a line-up: a player has it, and doesn't choose whether to use it."""
 
 MOST_VALUES = 100
 """How many values a range may have: each is played on its own."""
@@ -162,12 +167,19 @@ def told_measure(name: str) -> Measure:
     return Measure(name, lengths, told, is_rate=False)
 
 
-def measure(
-    game: Game[Any, Any], fields: Mapping[str, Any], name: str | None, item: str | None, told: Sequence[str]
-) -> Measure:
+class Told(NamedTuple):
+    """What a game tells when it is played."""
+
+    numbers: Sequence[str] = ()
+    """The names of those that it tells at its end."""
+    uses: Sequence[str] = ()
+    """What was offered: verbs with items, such as "buy baboo", and others."""
+
+
+def measure(game: Game[Any, Any], fields: Mapping[str, Any], name: str | None, item: str | None, told: Told) -> Measure:
     """The measure of this name; without one, what suits the item that is changed.
 
-    `told` are the numbers that a finished game tells. Raises HeroboxError for a name that means nothing here.
+    Raises HeroboxError for a name that means nothing in this game.
     """
     contenders = game.reports.contenders()
     sides = list(dict.fromkeys(sides_of(game, fields)))
@@ -179,15 +191,39 @@ def measure(
         return side_measure(game, fields, name if name in sides else sides[0])
     verb, _, used = name.partition(" ")
     known = {each.id for each in game.reports.catalogue()}
-    if used in known and verb in VERBS:
+    if used in known and verb in verbs_in(game):
         return worth_measure(game, fields, name)
-    counted = dict.fromkeys((*told, "decisions", "rounds"))
+    counted = dict.fromkeys((*told.numbers, "decisions", "rounds"))
     if name in counted:
         return told_measure(name)
     options = [*contenders, *sides, *(each for each in counted if each.partition(" ")[2] not in known)]
-    raise HeroboxError(
-        f'"{name}" can\'t be measured; choose from {", ".join(options)}, or the use of a card such as "buy ID"'
-    )
+    uses = [use for use in told.uses if use.partition(" ")[0] in verbs_in(game) and use.partition(" ")[2] in known]
+    uses = uses if len(sides) == 2 else []
+    examples = {use.partition(" ")[0]: f'"{use}"' for use in reversed(uses)}
+    listed = ", ".join(options) + f", or the use of a card such as {', '.join(examples.values())}" * bool(uses)
+    why = _why_not(game, name, [*options, *uses, *(f"{verb} {each}" for each in known if verb in examples)])
+    raise HeroboxError(f'"{name}" can\'t be measured {why}; choose from {listed}')
+
+
+def verbs_in(game: Game[Any, Any]) -> list[str]:
+    """The verbs of a game by which a card's worth can be measured: nobody chooses whether to place a line-up."""
+    own = {verb_of(kind) for kind in game.decisions.verbs}
+    return [verb for verb in VERBS if verb in own and verb != LINE_UP]
+
+
+def _why_not(game: Game[Any, Any], name: str, options: Sequence[str]) -> str:
+    """Why something can't be measured in a game, with the option that a misspelt name may have meant."""
+    verb, _, used = name.partition(" ")
+    items = {each.id for each in game.reports.catalogue()}
+    if verb == LINE_UP and used:
+        return f"in {game.title}, where a line-up must be placed"
+    if verb in VERBS and used and verb not in verbs_in(game):
+        hint = "" if used in items else closest(used, items)
+        return f'in {game.title}, where nobody can "{verb}"' + f" ({hint})" * bool(hint)
+    if name in items and not game.reports.contenders():
+        return f"in {game.title} by itself; say with --set who plays, and measure a side"
+    hint = closest(name, options)
+    return f"in {game.title}" + f" ({hint})" * bool(hint)
 
 
 def changes_of(text: str) -> list[list[Change]]:
@@ -207,19 +243,21 @@ def changes_of(text: str) -> list[list[Change]]:
 
 
 def _values(text: str) -> tuple[str, list[Any]]:
-    path, _, given = text.partition("=")
+    path, given = split_change(text)
     low, dots, high = given.partition("..")
     if not dots:
         values = given.split(",") if "," in given and not given.strip().startswith(("[", "{")) else [given]
-        return path.strip(), [Change.read(f"{path}={value}").value for value in values]
+        if not all(value.strip() for value in values):
+            raise HeroboxError(f'"{text}" lacks a value beside a comma; write PATH=A,B,C')
+        return path, [read_value(value) for value in values]
     high, _, step = high.partition(":")
-    ends = [Change.read(f"{path}={end}").value for end in (low, high, step or "1")]
+    ends = [read_value(end) for end in (low, high, step or "1")]
     if not all(isinstance(end, int | float) for end in ends) or ends[2] <= 0 or ends[0] > ends[1]:
         raise HeroboxError(f'"{text}" is not a range; write PATH=A..B with A up to B, or PATH=A..B:STEP')
     count = int((ends[1] - ends[0]) / ends[2] + 1e-9)
     if count >= MOST_VALUES:
         raise HeroboxError(f'"{text}" is {count + 1:,} values; try {MOST_VALUES} at most, with a larger step')
-    return path.strip(), [
+    return path, [
         value if isinstance(value, int) else round(value, 10)
         for value in (ends[0] + number * ends[2] for number in range(count + 1))
     ]

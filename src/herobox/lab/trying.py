@@ -13,7 +13,7 @@ from herobox.kernel.content import read_files
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.game import Game
 from herobox.kernel.registry import load_game
-from herobox.lab.measures import Measure, Setting, changes_of, measure
+from herobox.lab.measures import Measure, Setting, Told, changes_of, measure
 from herobox.lab.pairing import Difference, mean_and_spread, paired_difference
 from herobox.lab.playing import Failure, Row, check_config, play_one
 from herobox.lab.progress import watched
@@ -156,13 +156,16 @@ class WhatIf:
         return total
 
 
-def _told(setting: Setting, of: str | None) -> Sequence[str]:
-    """The numbers that a finished game tells, found by one that is played at random; none where nobody asks."""
+def _told(setting: Setting, of: str | None) -> Told:
+    """What a game tells, found by one that is played at random; nothing where nobody asks."""
     if of is None:
-        return ()
-    quick = msgspec.structs.replace(setting, bot="random", changes=())
+        return Told()
+    quick = msgspec.structs.replace(setting, bot="random", changes=(), observed=True)
     row = play_one(quick.series(("told",), {}), 0)
-    return [*dict(row.metrics), *(what for what, _, _ in row.rates)] if isinstance(row, Row) else ()
+    if not isinstance(row, Row):
+        return Told()
+    numbers = [*dict(row.metrics), *(what for what, _, _ in row.rates)]
+    return Told(numbers, [use for _, use, _, _ in row.uses])
 
 
 def _shown(value: Any) -> str:

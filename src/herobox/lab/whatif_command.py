@@ -14,6 +14,7 @@ from typing import Any
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.form import mode_fields
 from herobox.kernel.registry import load_game
+from herobox.lab.coming_up import expansion_words
 from herobox.lab.command_lines import command_line, origin
 from herobox.lab.contestants import contestant
 from herobox.lab.intervals import share_of_others
@@ -141,6 +142,8 @@ def read_band(text: str) -> Band:
     found = re.fullmatch(r"(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)", text)
     if found is None or not 0 <= float(found[1]) <= float(found[2]) <= 100:
         raise HeroboxError(f'"{text}" is not a band; write percents from lower to higher, such as 45..55')
+    if float(found[2]) <= 1:
+        raise HeroboxError(f'"{text}" lies below 1 percent; write percents, such as 45..55')
     return float(found[1]) / 100, float(found[2]) / 100
 
 
@@ -190,9 +193,8 @@ def untouched(asked: WhatIf) -> list[str]:
     games = min(each.difference.games for each in asked.found())
     if games > 1:
         words += f"; of all games, less than {100 * share_of_others(games):.1f} percent would (95 percent sure)"
-    if "expansions" in asked.game.config_type.__struct_fields__:
-        words += ". Is it in these games? Cards of an expansion are only where it is named: --set expansions=NAME"
-    return [words]
+    expansions = expansion_words(asked.game)
+    return [words + f". Is it in these games? {expansions}" * bool(expansions)]
 
 
 def _comes_up(asked: WhatIf) -> bool:
@@ -203,9 +205,11 @@ def _comes_up(asked: WhatIf) -> bool:
 
 def answers(asked: WhatIf) -> list[str]:
     """The smallest change into the band, for each change that was asked for."""
-    if asked.into is None or not _comes_up(asked):
+    if asked.into is None:
         return []
     low, high = (100 * end for end in asked.into)
+    if not _comes_up(asked):
+        return [f"into {low:g}..{high:g}: no answer, as no game came out any different from those with what is printed"]
     lines = []
     for group, found in asked.smallest():
         arms = [arm for arm in asked.arms if arm.group == group]

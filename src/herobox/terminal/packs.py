@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from herobox.kernel import ContentError, HeroboxError
-from herobox.kernel.content import schema, tables_in
+from herobox.kernel.content import BESIDE, items_in, no_pack, schema, tables_in
 from herobox.kernel.game import Game
 from herobox.kernel.glossary import read_glossary
 from herobox.kernel.lessons import LESSON, check_lesson, read_lesson
@@ -20,7 +20,7 @@ from herobox.terminal.screen import Screen
 def check_pack(path: Path, *, game_id: str | None) -> int:
     """Say whether a pack fits a game (None: any that is installed), or all that is wrong with it (exit code 1)."""
     if not path.is_dir():
-        raise HeroboxError(f"there is no folder {path}; a pack is a folder with .toml files")
+        raise HeroboxError(f"{path}: {no_pack(path)}")
     games = [load_game(game_id)] if game_id else load_games()[0]
     readers = [game for game in games if game.content_types]
     if not readers:
@@ -34,6 +34,9 @@ def check_pack(path: Path, *, game_id: str | None) -> int:
         return 1
     meant = likely or min(readers, key=lambda game: len(findings[game]))
     if not findings[meant]:
+        if not items_in(path) and not any((path / beside).is_file() for beside in BESIDE):
+            screen.say((f"{path} has nothing in it: its .toml files have no items.", "warning"))
+            return 1
         screen.say((f"{path} is a good pack for {meant.title}.", "good"))
         return 0
     screen.say((f"{path} does not fit {meant.title}:" if likely else f"{path} can't be read:", "warning"))

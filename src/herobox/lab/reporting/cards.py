@@ -9,7 +9,7 @@ import msgspec
 
 from herobox.kernel.registry import load_game
 from herobox.lab.intervals import Z, wilson
-from herobox.lab.measures import VERBS, both_ways
+from herobox.lab.measures import LINE_UP, VERBS, both_ways
 from herobox.lab.pages.figures import Bar, forest
 from herobox.lab.pages.page import Section, Table
 from herobox.lab.pairing import Difference, mean_and_spread, paired_difference, sure_among_many
@@ -23,8 +23,6 @@ from herobox.lab.workers import Workers, play_series
 
 LEAST = 10
 """Of cards that fewer players used, or fewer did not, no difference is told."""
-LINE_UP = "place "
-"""How the use of a card of a line-up begins: a player has it, and doesn't choose whether to use it."""
 
 
 class Used(msgspec.Struct):
@@ -155,7 +153,7 @@ def suspects(used: Sequence[Used], count: int, named: Sequence[str] = (), new: C
 
     First among those come `new` ones, then those that stand out the most, by turns as strong and as weak.
     """
-    chosen = [each for each in used if not each.use.startswith(LINE_UP)]
+    chosen = [each for each in used if not each.use.startswith(f"{LINE_UP} ")]
     asked = [each.use for each in chosen if _card(each.use) in named]
     free = [each for each in chosen if each.times and each.use not in asked]
     known = sorted((each for each in free if each.difference is not None), key=_sureness)
@@ -248,7 +246,7 @@ def _unmeasured(named: Sequence[str], used: Sequence[Used], found: Sequence[Wort
     """A sentence for cards that were asked for and not measured, and one for those whose games were all the same."""
     uses = {_card(each.use): each.use for each in used}
     unmet = ", ".join(card for card in dict.fromkeys(named) if card not in uses)
-    placed = ", ".join(card for card in dict.fromkeys(named) if uses.get(card, "").startswith(LINE_UP))
+    placed = ", ".join(card for card in dict.fromkeys(named) if uses.get(card, "").startswith(f"{LINE_UP} "))
     same = ", ".join(
         worth.use
         for worth in found

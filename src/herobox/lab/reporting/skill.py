@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from itertools import pairwise
 from math import log2
 
 import msgspec
 
+from herobox.bots import UNTHINKING
 from herobox.lab.balance import Score
 from herobox.lab.pages.figures import Bar, forest
 from herobox.lab.pages.page import Section, Table
@@ -23,8 +25,13 @@ LEAST = 4
 """The fewest imagined matches that a rung has."""
 
 
-def rungs(levels: dict[str, str]) -> list[str]:
-    """Who plays: the thinking bot of Normal with a quarter, half and all of its budget."""
+def rungs(levels: Mapping[str, str], bot: str) -> list[str]:
+    """Who plays: the thinking bot of Normal with a quarter, half and all of its budget.
+
+    None of these where the report's own `bot` doesn't think: that is a quick look.
+    """
+    if levels.get(bot.partition(":")[0], bot) in UNTHINKING:
+        return ["random", "greedy"]
     kind, _, budget = levels.get("normal", "search:150").partition(":")
     found = re.match(r"\d+", budget)
     most = max(4 * LEAST, int(found[0]) if found else 100)
@@ -33,7 +40,7 @@ def rungs(levels: dict[str, str]) -> list[str]:
 
 def skill(gathered: Gathered, command: str, who: Workers) -> Section:
     """The section."""
-    names = rungs(dict(gathered.game.mind.levels))
+    names = rungs(gathered.game.mind.levels, gathered.plan.setting.bot)
     return _together(gathered, names, command, who) if gathered.together else _against(gathered, names, command, who)
 
 
@@ -54,7 +61,7 @@ def _against(gathered: Gathered, names: list[str], command: str, who: Workers) -
     pairs = [*pairwise(names)]
     plain = plan.setting.series(("skill",), {})
     lengths = [(msgspec.structs.replace(plain, bots=pair, paired=True), games) for pair in pairs]
-    levels = [names[0], names[1], names[-1]]
+    levels = list(dict.fromkeys((*names[:2], names[-1])))
     alone = plan.setting.series(("first",), {})
     lengths += [(msgspec.structs.replace(alone, bots=(name,)), plan.ladder_games) for name in levels]
     scores = {pair: Score() for pair in pairs}
@@ -76,11 +83,12 @@ def _against(gathered: Gathered, names: list[str], command: str, who: Workers) -
         interval = "fixed" if name == "greedy" else f"{rating.low:.0f} to {rating.high:.0f}"
         table.append([name, f"{rating.rating:.0f}", interval, won])
     height = ratings[names[-1]].rating - ratings["random"].rating
+    worth = _slope_words(names, ratings) if len(names) > 2 else _ends_early(gathered)
     bars = [Bar(name, ratings[name].rating, ratings[name].low, ratings[name].high, name == "greedy") for name in names]
     return Section(
         "Skill",
         [
-            f"Each bot plays the one above it, each seed from both sides. {_slope_words(names, ratings)} "
+            f"Each bot plays the one above it, each seed from both sides. {worth} "
             f"From random play to the top of this ladder there are {height:.0f} points; 400 points "
             "more win ten games of eleven. A game of luck alone has a ladder without height.",
         ],
@@ -95,6 +103,14 @@ def _first(alike: dict[str, list[Row]]) -> list[list[str]]:
     found = {name: first_player(rows) for name, rows in alike.items()}
     who = next(iter(found.values()))[1]
     return [["bot in every seat", f"who {who} wins"], *([name, tally.words()] for name, (tally, _) in found.items())]
+
+
+def _ends_early(gathered: Gathered) -> str:
+    """Why no bot on the ladder thinks."""
+    return (
+        f"This ladder ends with greedy, as {gathered.plan.setting.bot} thinks no further; with --bot normal it tells "
+        "what thought is worth."
+    )
 
 
 def _slope_words(names: list[str], ratings: dict[str, Rating]) -> str:
@@ -120,14 +136,13 @@ def _together(gathered: Gathered, names: list[str], command: str, who: Workers) 
     for name, tally in zip(names, tallies, strict=True):
         found = tally.plain()
         bars.append(Bar(name, 100 * found["rate"], 100 * found["low"], 100 * found["high"]))
-    rates = [bar.value for bar in bars]
-    slope = (rates[-1] - rates[2]) / log2(_budget(names[-1]) / _budget(names[2]))
+    words = _ends_early(gathered)
+    if len(names) > 2:
+        slope = (bars[-1].value - bars[2].value) / log2(_budget(names[-1]) / _budget(names[2]))
+        words = f"Twice as much thought wins {slope:+.1f} games more of 100."
     return Section(
         "Skill",
-        [
-            "The same games for each bot, which plays every seat. Twice as much thought wins "
-            f"{slope:+.1f} games more of 100."
-        ],
+        [f"The same games for each bot, which plays every seat. {words}"],
         forest("skill", "How often the players win, by bot", bars, "games won, percent"),
         [Table("The ladder", [["bot", "won"], *([n, t.words()] for n, t in zip(names, tallies, strict=True))])],
         command=command,

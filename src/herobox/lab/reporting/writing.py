@@ -10,8 +10,9 @@ import msgspec
 
 import herobox
 from herobox.lab.bench import machine
+from herobox.lab.coming_up import absent_words
 from herobox.lab.pages.page import Section, page
-from herobox.lab.reporting.cards import cards
+from herobox.lab.reporting.cards import cards, new_cards
 from herobox.lab.reporting.decisions import decisions
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.matchups import matchups
@@ -56,6 +57,7 @@ def write_report(plan: Plan, who: Workers, command: Callable[[str | None], str])
         f"{len(gathered.rows)} ordinary games with {setting.bot} in every seat (here, {levels}), seed {setting.seed}, "
         f"config {fields}; played with named streams of chance by Herobox {herobox.__version__} in {took} "
         f"(hours, minutes, seconds) in {who.words()} on {machine()}.",
+        absent_words(game, new_cards(gathered), (row for _, row in gathered.rows)),
         _ratings(gathered),
         LIMITS,
         f"The whole report: {command(None)}",
