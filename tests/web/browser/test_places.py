@@ -98,9 +98,11 @@ def nothing_is_cut_or_covered_with_text_of_double_size(page: Page) -> None:
     """Assert that, and have text of the usual size again."""
     page.evaluate(SCALE_TEXT, "2")
     page.evaluate(DRAWN)
-    nothing_is_cut_or_covered(page)
-    page.evaluate(SCALE_TEXT, "1")
-    page.evaluate(DRAWN)
+    try:
+        nothing_is_cut_or_covered(page)
+    finally:
+        page.evaluate(SCALE_TEXT, "1")
+        page.evaluate(DRAWN)
 
 
 def nothing_is_cut_or_covered_at_double_size(page: Page) -> None:
@@ -113,10 +115,12 @@ def nothing_is_cut_or_covered_at_double_size(page: Page) -> None:
         page.wait_for_function("(width) => innerWidth === width", arg=size["width"])
         page.evaluate(DRAWN)
 
-    for size in ZOOMED:
-        look_at(size, 2)
-        nothing_is_cut_or_covered(page)
-    look_at(LAPTOP["viewport"], 1)
+    try:
+        for size in ZOOMED:
+            look_at(size, 2)
+            nothing_is_cut_or_covered(page)
+    finally:
+        look_at(LAPTOP["viewport"], 1)
 
 
 @pytest.mark.parametrize("size", list(SIZES))
