@@ -50,7 +50,8 @@ def barriers(page: Page, *, colours: bool = True) -> list[str]:
 
     Without `colours` for a page that was looked at on another screen: they are the same there.
     """
-    page.evaluate(AXE_SCRIPT)
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE_SCRIPT)
     looks = [[LIKE_OTHERS, ALL_BUT_COLOURS], [DRAWN, ONLY_COLOURS], THEMES if colours else ()]
     return [before + words for before, violations in page.evaluate(RUN, looks) for words in _sentences(violations)]
 

@@ -15,6 +15,7 @@ from tests.web.browser import tables
 from tests.web.browser.fullest import FULL, sit_down
 from tests.web.browser.measuring import (
     MISFITS,
+    Box,
     cut_words,
     moved,
     out_of_view,
@@ -33,7 +34,8 @@ SIZES = {"phone": PHONE, "laptop": LAPTOP, "desktop": DESKTOP}
 LEAST_ON_PICTURE = {"phone": 11.0, "laptop": 7.5, "desktop": 10.5}
 """Pixels; those of laptop and desktop are what pictures have now."""
 LEAST_ON_PAGE = 11.0
-DOUBLE = "() => document.documentElement.style.setProperty('--text-scale', '2')"
+SCALE_TEXT = "(scale) => document.documentElement.style.setProperty('--text-scale', scale)"
+SCALE_OF_PICTURE = "(svg) => svg.getScreenCTM().a"
 ZOOMED: tuple[ViewportSize, ...] = ({"width": 640, "height": 400}, {"width": 960, "height": 540})
 """At 200 percent a browser tells a page that its screen is half as large; a phone makes text alone larger."""
 BOARD, HAND = ".board .sheet-view", "#sheet-hand .sheet-view"
@@ -54,9 +56,9 @@ RING_ON_WORDS = """() => {
 games = pytest.mark.parametrize("game", list(FULL))
 
 
-def at(person: PEOPLE, settings: Settings, game: str, size: dict[str, Any]) -> Page:
-    """The fullest table of a game at this size, with nothing said over it."""
-    page = sit_down(person(**size), settings, game)
+def at(one: Person, settings: Settings, game: str) -> Page:
+    """The fullest table of a game, with nothing said over it."""
+    page = sit_down(one, settings, game)
     expect(page.locator("#says")).to_contain_text("For a closer look")
     page.evaluate("() => document.getElementById('says').replaceChildren()")
     return page
@@ -92,42 +94,85 @@ def nothing_is_cut_or_covered(page: Page) -> None:
     assert out_of_view(page, {".can": 0.1, "#part-places": 1.0}) == []
 
 
-@games
-def test_on_a_phone_with_text_of_double_size_nothing_is_cut_or_covered(
-    person: PEOPLE, settings: Settings, game: str
-) -> None:
-    page = at(person, settings, game, PHONE)
-    page.evaluate(DOUBLE)
+def nothing_is_cut_or_covered_with_text_of_double_size(page: Page) -> None:
+    """Assert that, and have text of the usual size again."""
+    page.evaluate(SCALE_TEXT, "2")
     page.evaluate(DRAWN)
-    nothing_is_cut_or_covered(page)
-
-
-@games
-def test_on_a_laptop_and_a_desktop_at_double_size_nothing_is_cut_or_covered(
-    person: PEOPLE, settings: Settings, game: str
-) -> None:
-    page = at(person, settings, game, {"viewport": ZOOMED[0], "device_scale_factor": 2})
-    for viewport in ZOOMED:
-        page.set_viewport_size(viewport)
-        page.evaluate(DRAWN)
+    try:
         nothing_is_cut_or_covered(page)
+    finally:
+        page.evaluate(SCALE_TEXT, "1")
+        page.evaluate(DRAWN)
+
+
+def nothing_is_cut_or_covered_at_double_size(page: Page) -> None:
+    """Assert that on a laptop's and a desktop's screen, and have the laptop's usual size again."""
+    screen = page.context.new_cdp_session(page)
+
+    def look_at(size: ViewportSize, zoom: int) -> None:
+        screen.send("Emulation.setDeviceMetricsOverride", {**size, "deviceScaleFactor": zoom, "mobile": False})
+        page.wait_for_function("(zoom) => devicePixelRatio === zoom", arg=zoom)
+        page.wait_for_function("(width) => innerWidth === width", arg=size["width"])
+        page.evaluate(DRAWN)
+
+    try:
+        for size in ZOOMED:
+            look_at(size, 2)
+            nothing_is_cut_or_covered(page)
+    finally:
+        look_at(LAPTOP["viewport"], 1)
 
 
 @pytest.mark.parametrize("size", list(SIZES))
 @games
 def test_all_that_one_needs_is_seen_and_nothing_moves_while_one_chats_asks_for_hints_and_chooses(
-    person: PEOPLE, settings: Settings, game: str, size: str
+    person: PEOPLE, settings: Settings, subtests: pytest.Subtests, game: str, size: str
 ) -> None:
-    page = at(person, settings, game, SIZES[size])
-    seen_uncovered_uncut_and_large_enough_to_be_read(page, size)
+    """On a desktop also: larger text makes no board smaller; elsewhere: text, or all, can be twice as large."""
+    one = person(**SIZES[size])
+    if size == "desktop":
+        one.like(text="larger")
+    page = at(one, settings, game)
+    if size == "desktop":
+        with subtests.test("larger text makes no board smaller"):
+            larger_text_makes_no_board_smaller(one)
+    with subtests.test("all that one needs is seen"):
+        seen_uncovered_uncut_and_large_enough_to_be_read(page, size)
     before = places(page)
+    if size == "phone":
+        with subtests.test("with text of double size nothing is cut or covered"):
+            nothing_is_cut_or_covered_with_text_of_double_size(page)
+    if size == "laptop":
+        with subtests.test("on a laptop and a desktop at double size nothing is cut or covered"):
+            nothing_is_cut_or_covered_at_double_size(page)
+    assert moved(before, places(page)) == [], "all is where it was, in the usual size"
     if size != "phone":  # There the chat is a view of its own.
-        page.get_by_role("link", name="Chat").click()
-        expect(page.locator("#talk-words")).to_be_visible()
-        page.evaluate(HINT)
-        expect(page.locator("#hint li").last).to_be_visible()
-        assert moved(before, places(page)) == []
-        assert out_of_view(page, needed(page, size)) == []
+        with subtests.test("nothing moves while one chats and asks for hints"):
+            nothing_moves_for_chat_and_hints(page, size, before)
+    with subtests.test("nothing moves while one chooses"):
+        nothing_moves_while_one_chooses(page, size, before)
+
+
+def larger_text_makes_no_board_smaller(one: Person) -> None:
+    """Assert that, and open the page again with text of the usual size."""
+    board = one.page.locator(".board .tabletop > svg")
+    larger = board.evaluate(SCALE_OF_PICTURE)
+    one.like(text="usual")
+    ready(one.open(one.page.url))
+    usual = board.evaluate(SCALE_OF_PICTURE)
+    assert larger > 0.998 * usual, (larger, usual)
+
+
+def nothing_moves_for_chat_and_hints(page: Page, size: str, before: dict[str, Box]) -> None:
+    page.get_by_role("link", name="Chat").click()
+    expect(page.locator("#talk-words")).to_be_visible()
+    page.evaluate(HINT)
+    expect(page.locator("#hint li").last).to_be_visible()
+    assert moved(before, places(page)) == []
+    assert out_of_view(page, needed(page, size)) == []
+
+
+def nothing_moves_while_one_chooses(page: Page, size: str, before: dict[str, Box]) -> None:
     for _ in range(3):
         seen = see(page)
         if not seen["can"]:
@@ -169,7 +214,7 @@ SPOILT: dict[str, tuple[str, str, Callable[[Page], list[str]]]] = {
 
 
 def test_each_of_these_measurements_finds_what_it_is_for(person: PEOPLE, settings: Settings) -> None:
-    page = at(person, settings, "mightymania", LAPTOP)
+    page = at(person(**LAPTOP), settings, "mightymania")
     for name, (selector, style, found_by) in SPOILT.items():
         assert found_by(page) == [], name
         thing = page.locator(selector).first
@@ -185,47 +230,46 @@ def test_each_of_these_measurements_finds_what_it_is_for(person: PEOPLE, setting
 def test_larger_text_makes_nothing_on_the_table_much_smaller(person: PEOPLE, settings: Settings) -> None:
     one = person(**LAPTOP)
     page = sit_down(one, settings, "mightymania")
-    scale = "(svg) => svg.getScreenCTM().a"
-    usual = [page.locator(f"{sheet} .tabletop > svg").evaluate(scale) for sheet in (".board", "#sheet-hand")]
+    usual = [page.locator(f"{sheet} .tabletop > svg").evaluate(SCALE_OF_PICTURE) for sheet in (".board", "#sheet-hand")]
     one.like(text="larger")
     page = ready(one.open(page.url))
-    larger = [page.locator(f"{sheet} .tabletop > svg").evaluate(scale) for sheet in (".board", "#sheet-hand")]
+    larger = [
+        page.locator(f"{sheet} .tabletop > svg").evaluate(SCALE_OF_PICTURE) for sheet in (".board", "#sheet-hand")
+    ]
     assert all(now > 0.9 * before for now, before in zip(larger, usual, strict=True)), (larger, usual)
 
 
-@games
-def test_on_a_desktop_larger_text_makes_no_board_smaller(person: PEOPLE, settings: Settings, game: str) -> None:
-    one = person(**DESKTOP)
-    page = sit_down(one, settings, game)
-    scale = "(svg) => svg.getScreenCTM().a"
-    usual = page.locator(".board .tabletop > svg").evaluate(scale)
-    one.like(text="larger")
-    page = ready(one.open(page.url))
-    larger = page.locator(".board .tabletop > svg").evaluate(scale)
-    assert larger > 0.998 * usual, (larger, usual)
+def test_a_laptop_shows_all_of_its_hints_which_cover_no_action(
+    person: PEOPLE, settings: Settings, subtests: pytest.Subtests
+) -> None:
+    page = at(person(**LAPTOP), settings, "heroes-of-the-grid")
+    with subtests.test("all of a hint with its reason is seen"):
+        all_of_a_hint_with_its_reason_is_seen(page)
+    with subtests.test("three hints cover no action, and the ring of the first none of its words"):
+        three_hints_cover_no_action_and_the_ring_of_the_first_none_of_its_words(page)
 
 
-def test_a_laptop_shows_all_of_a_hint_with_its_reason(person: PEOPLE, settings: Settings) -> None:
-    page = at(person, settings, "heroes-of-the-grid", LAPTOP)
-    button = "<button class='button slim'>Move Billy to Angel Grove Park (2 Putty Patrollers)</button>"
-    line = f"<li>{button}<span>{{}}</span></li>"
-    wins = "expects to win about 13% of games from here"
-    why = "The first rather than the second: It avoids 1.4 enemy figures on the boards; it gives up 0.4 energy."
-    shown = f"<p>The hard bot would do this:</p><ol>{line.format(wins) * 3}</ol><div>{why}</div>"
-    hint = page.locator("#hint")
-    hint.evaluate("(hint, shown) => { hint.innerHTML = shown; }", shown)
-    assert hint.evaluate("(hint) => hint.scrollHeight - hint.clientHeight") <= 1
+def hint(page: Page, button: str, words: str, why: str) -> None:
+    """Show this hint three times, and why the first is the best."""
+    line = f"<li><button class='button slim'>{button}</button><span>{words}</span></li>"
+    shown = f"<p>The hard bot would do this:</p><ol>{line * 3}</ol><div>{why}</div>"
+    page.locator("#hint").evaluate("(hint, shown) => { hint.innerHTML = shown; }", shown)
+
+
+def all_of_a_hint_with_its_reason_is_seen(page: Page) -> None:
+    hint(
+        page,
+        "Move Billy to Angel Grove Park (2 Putty Patrollers)",
+        "expects to win about 13% of games from here",
+        "The first rather than the second: It avoids 1.4 enemy figures on the boards; it gives up 0.4 energy.",
+    )
+    assert page.locator("#hint").evaluate("(hint) => hint.scrollHeight - hint.clientHeight") <= 1
     assert overlaps(page) == []
     assert out_of_view(page, {"#hint > div": 1.0, "#asking .ask": 1.0, "#sheet-hand .tabletop": 0.9}) == []
 
 
-def test_three_hints_cover_no_action_and_the_ring_of_the_first_none_of_its_words(
-    person: PEOPLE, settings: Settings
-) -> None:
-    page = at(person, settings, "heroes-of-the-grid", LAPTOP)
-    line = "<li><button class='button slim'>Reroll 1 die: a miss</button><span>expects to win about 11%</span></li>"
-    shown = f"<p>The hard bot would do this:</p><ol>{line * 3}</ol><div></div>"
-    page.locator("#hint").evaluate("(hint, shown) => { hint.innerHTML = shown; }", shown)
+def three_hints_cover_no_action_and_the_ring_of_the_first_none_of_its_words(page: Page) -> None:
+    hint(page, "Reroll 1 die: a miss", "expects to win about 11%", "")
     page.keyboard.press("Tab")
     page.locator("#hint button").first.focus()
     assert page.evaluate(RING_ON_WORDS) < 1
@@ -236,7 +280,7 @@ def test_three_hints_cover_no_action_and_the_ring_of_the_first_none_of_its_words
 
 
 def test_a_desktop_shows_more_of_a_list(person: PEOPLE, settings: Settings) -> None:
-    page = at(person, settings, "monsterpocalypse", DESKTOP)
+    page = at(person(**DESKTOP), settings, "monsterpocalypse")
     box = page.locator("#asking")
     before = box.bounding_box()
     page.locator("#list-choices").click()
@@ -247,7 +291,7 @@ def test_a_desktop_shows_more_of_a_list(person: PEOPLE, settings: Settings) -> N
 
 
 def test_a_card_that_is_picked_stays_in_view(person: PEOPLE, settings: Settings) -> None:
-    page = at(person, settings, "clash-of-heroes", LAPTOP)
+    page = at(person(**LAPTOP), settings, "clash-of-heroes")
     cards = [name for name in see(page)["can"] if name.startswith("card-")]
     card = page.locator(f'#sheet-hand [data-id="{cards[2]}"]')
     card.click()
@@ -259,7 +303,7 @@ def test_a_card_that_is_picked_stays_in_view(person: PEOPLE, settings: Settings)
 def test_what_a_click_does_is_said_by_its_verb_beside_the_thing_and_with_the_question(
     person: PEOPLE, settings: Settings
 ) -> None:
-    page = at(person, settings, "mightymania", LAPTOP)
+    page = at(person(**LAPTOP), settings, "mightymania")
     card = page.locator("#sheet-hand .can").first
     card.hover()
     for place in ("#tip", "#verb"):
@@ -324,14 +368,14 @@ def test_a_request_to_take_back_has_room_for_the_longest_names(
 def test_a_zoomed_city_shows_some_choice_and_what_was_in_the_middle(
     person: PEOPLE, settings: Settings, size: str
 ) -> None:
-    page = at(person, settings, "monsterpocalypse", SIZES[size])
+    page = at(person(**SIZES[size]), settings, "monsterpocalypse")
     for _ in range(3):
         page.locator("#zoom").click()
         assert out_of_view(page, {".board .can": 0.5}) == []
 
 
 def test_on_a_phone_the_question_is_two_lines_that_grow_over_the_view(person: PEOPLE, settings: Settings) -> None:
-    page = at(person, settings, "monsterpocalypse", PHONE)
+    page = at(person(**PHONE), settings, "monsterpocalypse")
     before = places(page)
     low = page.locator("#asking").bounding_box()
     assert low is not None
@@ -359,7 +403,7 @@ def test_a_seat_that_waits_sees_its_places_where_they_were(person: PEOPLE, setti
 
 
 def test_a_phone_lays_a_wide_table_out_anew_and_a_laptop_as_it_was(person: PEOPLE, settings: Settings) -> None:
-    page = at(person, settings, "clash-of-heroes", PHONE)
+    page = at(person(**PHONE), settings, "clash-of-heroes")
     wide = "() => document.querySelector('.board svg').getBoundingClientRect().width / innerWidth"
     shape = "() => document.querySelector('.board svg').getAttribute('viewBox')"
     heroes = "() => [...document.querySelectorAll('.board [data-own]')].map((part) => part.getBoundingClientRect())"

@@ -67,29 +67,16 @@ def test_where_a_card_is_asked_for_a_phone_shows_the_hand_below_the_battle(perso
 
 @pytest.mark.parametrize("game", ["heroes-of-the-grid", "deck-building", "monsterpocalypse"])
 def test_what_ends_a_phase_is_seen_whole_on_a_phone_beside_the_first_other_choice(
-    person: PEOPLE, settings: Settings, game: str
+    person: PEOPLE, settings: Settings, subtests: pytest.Subtests, game: str
 ) -> None:
     page = sit_down(person(**STILL), settings, game)
-    expect(page.locator("#choices [value=pass]")).to_be_in_viewport(ratio=1)
-    others = page.locator("#choices .choice:not([value=pass], .on-table)")
-    expect(others.first).to_be_in_viewport(ratio=0.3)
-
-
-def test_on_a_phone_what_ends_an_activation_comes_after_a_long_choice_and_both_are_seen_whole(
-    person: PEOPLE, settings: Settings
-) -> None:
-    match = played(plain("action", 80), game_id="clash-of-heroes")
-    page = ready(person(**STILL).sit(keep(settings, match), next(iter(match.decisions))))
-    page.evaluate(DRAWN)
-    ends = page.locator("#choices [value=pass]")
-    first = page.locator("#choices .choice:not([value=pass], .on-table)").first
-    expect(ends).to_be_in_viewport(ratio=1)
-    expect(first).to_be_in_viewport(ratio=1, timeout=5000)
-    box, end = first.bounding_box(), ends.bounding_box()
-    assert box
-    assert end
-    assert box["x"] + box["width"] <= end["x"]
-    assert first.evaluate("(button) => button.scrollHeight <= button.clientHeight + 2"), "all of its words are seen"
+    with subtests.test("what ends a phase is seen whole"):
+        expect(page.locator("#choices [value=pass]")).to_be_in_viewport(ratio=1)
+        others = page.locator("#choices .choice:not([value=pass], .on-table)")
+        expect(others.first).to_be_in_viewport(ratio=0.3)
+    if game == "monsterpocalypse":
+        with subtests.test("the sign beside a row of buttons moves it and chooses nothing"):
+            the_sign_beside_a_row_of_buttons_moves_it_and_chooses_nothing(page)
 
 
 @pytest.mark.parametrize("game", ["heroes-of-the-grid", "deck-building"])
@@ -107,10 +94,7 @@ def test_on_a_phone_with_larger_text_what_ends_a_phase_hides_no_words_of_the_fir
     assert first["x"] + first["width"] <= end["x"]
 
 
-def test_on_a_phone_the_sign_beside_a_row_of_buttons_moves_it_and_chooses_nothing(
-    person: PEOPLE, settings: Settings
-) -> None:
-    page = sit_down(person(**STILL), settings, "monsterpocalypse")
+def the_sign_beside_a_row_of_buttons_moves_it_and_chooses_nothing(page: Page) -> None:
     page.evaluate(DRAWN)
     row, before = page.locator("#choices"), position(page)
     expect(row).to_contain_class("more-behind", timeout=5000)
@@ -244,36 +228,52 @@ def plain(kind: str, least: int = 0) -> Callable[[Match], bool]:
         ("clash-of-heroes", plain("action", 80)),
         ("heroes-of-the-grid", plain("action")),
     ],
+    ids=["monsterpocalypse", "clash-of-heroes", "heroes-of-the-grid"],
 )
-def test_no_button_of_a_question_in_two_lines_is_cut_off_on_a_phone(
-    person: PEOPLE, settings: Settings, game: str, until: Callable[[Match], bool]
+def test_on_a_phone_no_button_of_a_question_in_two_lines_is_cut_off_and_a_sign_says_where_there_are_more(
+    person: PEOPLE, settings: Settings, subtests: pytest.Subtests, game: str, until: Callable[[Match], bool]
 ) -> None:
     match = played(until, game_id=game)
     page = ready(person(**STILL).sit(keep(settings, match), next(iter(match.decisions))))
     page.evaluate(DRAWN)
-    assert page.locator("#choices .choice").filter(visible=True).count()
-    expect(page.locator("#asking.grown")).to_have_count(0)
-    assert page.evaluate(CUT_OFF) == []
+    with subtests.test("no button is cut off"):
+        assert page.locator("#choices .choice").filter(visible=True).count()
+        expect(page.locator("#asking.grown")).to_have_count(0)
+        assert page.evaluate(CUT_OFF) == []
+    if game == "clash-of-heroes":
+        with subtests.test("what ends an activation comes after a long choice, and both are seen whole"):
+            what_ends_an_activation_comes_after_a_long_choice_and_both_are_seen_whole(page)
+    if game == "monsterpocalypse":
+        with subtests.test("a sign stands where there are more buttons to the right, until the last is seen"):
+            a_sign_stands_until_the_last_button_is_seen(page)
+        with subtests.test("where only buttons are left after a tap there is room for them"):
+            where_only_buttons_are_left_after_a_tap_there_is_room_for_them(page)
 
 
-def test_a_sign_stands_where_a_phone_has_more_buttons_to_the_right_until_the_last_is_seen(
-    person: PEOPLE, settings: Settings
-) -> None:
-    match = played(plain("advancement", 95), game_id="monsterpocalypse")
-    page = ready(person(**STILL).sit(keep(settings, match), next(iter(match.decisions))))
-    page.evaluate(DRAWN)
+def what_ends_an_activation_comes_after_a_long_choice_and_both_are_seen_whole(page: Page) -> None:
+    ends = page.locator("#choices [value=pass]")
+    first = page.locator("#choices .choice:not([value=pass], .on-table)").first
+    expect(ends).to_be_in_viewport(ratio=1)
+    expect(first).to_be_in_viewport(ratio=1, timeout=5000)
+    box, end = first.bounding_box(), ends.bounding_box()
+    assert box
+    assert end
+    assert box["x"] + box["width"] <= end["x"]
+    assert first.evaluate("(button) => button.scrollHeight <= button.clientHeight + 2"), "all of its words are seen"
+
+
+def a_sign_stands_until_the_last_button_is_seen(page: Page) -> None:
+    """Assert that, and move the row back to its first button."""
     row = page.locator("#choices")
     assert row.evaluate(ON_TO_THE_RIGHT)
     row.evaluate("(row) => { row.scrollLeft = row.scrollWidth; }")
     page.evaluate(DRAWN)
     assert not row.evaluate(ON_TO_THE_RIGHT)
+    row.evaluate("(row) => { row.scrollLeft = 0; }")
+    page.evaluate(DRAWN)
 
 
-def test_where_only_buttons_are_left_after_a_tap_a_phone_makes_room_for_them(
-    person: PEOPLE, settings: Settings
-) -> None:
-    match = played(plain("advancement", 95), game_id="monsterpocalypse")
-    page = ready(person(**STILL).sit(keep(settings, match), next(iter(match.decisions))))
+def where_only_buttons_are_left_after_a_tap_there_is_room_for_them(page: Page) -> None:
     figure = page.locator("#choices .choice[data-listed]").first.get_attribute("data-points")
     page.locator(f'#table [data-id="{figure}"]').dispatch_event("click")
     offered = page.locator("#choices .choice.offered")
