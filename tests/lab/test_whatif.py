@@ -120,9 +120,9 @@ def banded(won: int, games: int, into: tuple[float, float] = (0.45, 0.55)) -> st
 
 def test_an_interval_that_lies_in_the_band_or_reaches_beyond_it_is_told_with_what_would_settle_it() -> None:
     assert banded(500, 1000).endswith("(50.0% ± 3.1), and its whole interval lies in the band")
-    # Half the width of the interval is 9.8 percent, the nearest edge is 3 away: (9.8 / 3) ** 2 * 100 games.
+    # Half the width of the interval is 10.0 percent, the nearest edge is 3 away: (10.0 / 3) ** 2 * 100 games.
     assert banded(52, 100).endswith(
-        "(52.0% ± 9.8), but its interval reaches beyond the band: about 1,100 games with another --seed would tell"
+        "(52.0% ± 10.0), but its interval reaches beyond the band: about 1,200 games with another --seed would tell"
     )
     assert banded(55, 100).endswith("and it is so near the edge that more games would hardly tell")
     assert banded(1, 1, (0.9, 1.0)).endswith("(100.0% ± unknown), but so few games tell nothing: play more")
