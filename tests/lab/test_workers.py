@@ -17,7 +17,7 @@ from herobox.lab.commands import run_sim
 from herobox.lab.playing import Row, Series
 from herobox.lab.progress import time_words, watched
 from herobox.lab.shipping import packs_here, ship, unpack
-from herobox.lab.workers import Workers, play_series, spread, workers
+from herobox.lab.workers import Results, Workers, play_series, spread, workers
 from tests.lab.working import killed_always, killed_once, noted
 
 
@@ -204,15 +204,58 @@ def test_without_ray_the_sentence_names_the_extra(monkeypatch: pytest.MonkeyPatc
         workers(None, "local")
 
 
+class Clock:
+    """A clock for `progress`, and tasks that take their time by it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 0.0
+        monkeypatch.setattr("herobox.lab.progress.time.monotonic", lambda: self.now)
+
+    def tasks(self, *tasks: tuple[float, int]) -> Iterator[tuple[bool, range]]:
+        """Tasks, each after so many seconds with so many items."""
+        for seconds, items in tasks:
+            self.now += seconds
+            yield False, range(items)
+
+
 def test_a_log_says_now_and_then_how_long_it_takes(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    clock = iter(range(0, 10_000, 20))
-    monkeypatch.setattr("herobox.lab.progress.time.monotonic", lambda: float(next(clock)))
+    clock = Clock(monkeypatch)
 
-    list(watched(range(5), 5, "Tug"))
+    list(watched(Results(clock.tasks(*[(20, 1)] * 7), kept=0, round=1), 7, "Tug"))
 
-    assert capsys.readouterr().err.splitlines() == ["Tug: 2 of 5, about 60 s left", "Tug: 4 of 5, about 20 s left"]
+    assert capsys.readouterr().err.splitlines() == ["Tug: 2 of 7", "Tug: 4 of 7, about 60 s left", "Tug: 6 of 7, about 20 s left"]
+
+
+def test_the_time_that_workers_take_to_begin_is_not_taken_for_their_pace(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = Clock(monkeypatch)
+    # Two workers and four games a task: both need 100 s for the first one, and then 40 s each for the next ones.
+    round = [(40, 4), (0, 4)]
+    tasks = clock.tasks((100, 4), (0, 4), *round, *round, *round, *round)
+
+    list(watched(Results(tasks, kept=0, round=8), 40, "Tug"))
+
+    assert capsys.readouterr().err.splitlines() == [
+        "Tug: 1 of 40",
+        "Tug: 9 of 40",
+        "Tug: 17 of 40, about 80 s left",
+        "Tug: 25 of 40, about 40 s left",
+        "Tug: 33 of 40, about 0 s left",
+    ]
+
+
+def test_games_that_were_kept_are_not_taken_for_the_pace(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = Clock(monkeypatch)
+    tasks = clock.tasks((0, 900), *[(10, 1)] * 100)
+
+    list(islice(watched(Results(tasks, kept=900, round=1), 1000, "Tug"), 908))
+
+    assert capsys.readouterr().err.splitlines() == ["Tug: 903 of 1000, about 16 min left", "Tug: 906 of 1000, about 16 min left"]
 
 
 @pytest.mark.parametrize(("seconds", "words"), [(41.6, "42 s"), (700, "12 min"), (12_000, "3 h 20 min")])

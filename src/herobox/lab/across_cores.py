@@ -12,6 +12,7 @@ from typing import TypeVar
 
 from herobox.kernel.collecting import collect_seldom
 from herobox.kernel.errors import HeroboxError
+from herobox.lab.stopping import without_ctrl_c
 
 AHEAD = 4
 """How many tasks wait for each process, so that none is idle."""
@@ -44,7 +45,8 @@ def in_processes(work: Callable[[T], R], tasks: Sequence[T], jobs: int) -> Itera
         while out < len(tasks):
             try:
                 while waiting and len(running) < jobs * AHEAD:
-                    future = pool.submit(work, tasks[waiting[0]])  # Raises where a process was killed just now.
+                    with without_ctrl_c():
+                        future = pool.submit(work, tasks[waiting[0]])  # Raises where a process was killed just now.
                     running[future] = waiting.popleft()
                 for done in wait(running, return_when=FIRST_COMPLETED).done:
                     found[running[done]] = done.result()
