@@ -30,6 +30,7 @@ app = App(
     result_action="return_value",
     exit_on_error=False,
     print_error=False,
+    suppress_keyboard_interrupt=False,
 )
 content = App(name="content", help="Check a content pack, or print what one may contain.")
 app.command(content)

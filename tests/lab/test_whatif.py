@@ -41,12 +41,14 @@ def test_a_game_with_a_number_as_it_is_printed_is_the_same_game() -> None:
 
 
 def test_no_change_is_a_difference_of_exactly_0() -> None:
-    asked = played(["beacon-bram.lives=1..2"])
+    who = Workers(jobs=1)
+    asked = WhatIf(SETTING, 60, ["beacon-bram.lives=1..2"])
+    asked.play(who)
     printed = [each for each in asked.found() if each.is_printed]
 
     assert [each.arm.words for each in printed] == ["beacon-bram.lives = 2"]
     assert (printed[0].difference.mean, printed[0].difference.spread) == (0, 0)
-    assert asked.played == 120  # What is printed is played once.
+    assert who.done.games == 120  # What is printed is played once.
 
 
 @pytest.mark.parametrize(("deck", "comes_up"), [("orbit-club", False), ("midnight-carousel", True)])

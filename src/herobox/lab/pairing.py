@@ -71,8 +71,8 @@ def freedom_of(numbers: Sequence[float]) -> float:
 def mean_and_spread(numbers: Sequence[float], within: Bounds | None = None) -> tuple[float, float]:
     """The mean (0 where there are none), and half the width of its 95 percent interval.
 
-    It is Student's, which few numbers make wider than a normal one: 1.4 times with five of them, 1.04 with 30. Both hold
-    where means are spread normally, which those of few wins and losses hardly are.
+    It is Student's, which few numbers make wider than a normal one: 1.4 times with five of them, 1.04 with 30. Both
+    hold where means are spread normally, which those of few wins and losses hardly are.
 
     One number alone, or none, says nothing of how far others lie: the interval is infinite. Numbers that are all alike
     have none of width 0, if it is told `within` which bounds numbers can be: a share of others (`share_of_others`) may

@@ -27,7 +27,7 @@ def _with_bar(items: Results[T], total: int, words: str) -> Iterator[T]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
     columns = (TextColumn(words), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[left]}"))
-    pace = Pace(items.kept, items.round, total)
+    pace = Pace(items.kept, items.beginning, total)
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(words, total=total, left="")
         for item in items:
@@ -38,7 +38,7 @@ def _with_bar(items: Results[T], total: int, words: str) -> Iterator[T]:
 
 def _with_lines(items: Results[T], total: int, words: str) -> Iterator[T]:
     told = time.monotonic()
-    pace = Pace(items.kept, items.round, total)
+    pace = Pace(items.kept, items.beginning, total)
     for item in items:
         pace.came()
         yield item
@@ -56,10 +56,10 @@ class Pace:
     come at once, so the pace is that up to the item before: after a wait, that is the end of a task.
     """
 
-    def __init__(self, kept: int, round: int, total: int) -> None:
-        """`kept` and `round`: see `Results`."""
-        self._first = kept + round
-        self._enough = kept + ROUNDS * round
+    def __init__(self, kept: int, beginning: int, total: int) -> None:
+        """`kept` and `beginning`: see `Results`."""
+        self._first = kept + beginning
+        self._enough = kept + ROUNDS * beginning
         self._total = total
         self.done = 0
         self.last = self._before = self._begun = 0.0

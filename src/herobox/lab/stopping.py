@@ -16,7 +16,8 @@ SIGNALS = (signal.SIGINT, signal.SIGTERM)
 def stoppable(words: Callable[[], str]) -> Iterator[None]:
     """Work that Ctrl-C or SIGTERM ends with a sentence, and leaves nothing unfinished behind.
 
-    Raises KeyboardInterrupt with the sentence, which `words` says then. A second Ctrl-C does not disturb the tidying up.
+    Raises KeyboardInterrupt with the sentence, which `words` says then. A second Ctrl-C does not
+    disturb the tidying up.
     """
     if threading.current_thread() is not threading.main_thread():  # No signal comes here.
         yield
@@ -38,13 +39,38 @@ def _stop(*_: Any) -> None:
 
 
 @contextmanager
-def without_ctrl_c() -> Iterator[None]:
-    """Processes that are begun meanwhile never get Ctrl-C, not even while they begin; here it comes afterwards."""
+def handlers_kept() -> Iterator[None]:
+    """Ray sets its own handlers of signals as it begins: afterwards ours are there again.
+
+    If SIGTERM comes meanwhile, Ray ends this process; that is made into a KeyboardInterrupt.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = [signal.getsignal(each) for each in SIGNALS]
+    try:
+        yield
+    except SystemExit:
+        raise KeyboardInterrupt from None
+    finally:
+        for each, handler in zip(SIGNALS, before, strict=True):
+            signal.signal(each, handler)
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Ctrl-C and SIGTERM wait until afterwards; in processes that are begun meanwhile until `disturbed`."""
     if not hasattr(signal, "pthread_sigmask"):  # On Windows.
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def disturbed() -> None:
+    """A process that was begun undisturbed has begun: SIGTERM ends it from now on."""
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)

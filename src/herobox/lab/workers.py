@@ -92,7 +92,10 @@ class Workers(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def workers(jobs: int | None, ray: str | None = None, resume: Path | None = None) -> Workers:
-    """Who works, as a command line says. Raises HeroboxError for fewer than one job, for a file to resume, and where Ray is missing."""
+    """Who works, as a command line says.
+
+    Raises HeroboxError for fewer than one job, for a file instead of a folder to resume, and where Ray is missing.
+    """
     if jobs is not None and jobs < 1:
         raise HeroboxError(f"the number of jobs is {jobs}; it must be 1 or more")
     if resume is not None and resume.exists() and not resume.is_dir():
@@ -107,18 +110,19 @@ def workers(jobs: int | None, ray: str | None = None, resume: Path | None = None
 class Results(Generic[T_co]):
     """What comes of tasks, item by item, as soon as they are done. For one loop."""
 
-    def __init__(self, done: Iterator[tuple[bool, Iterable[T_co]]], kept: int, round: int) -> None:
+    def __init__(self, done: Iterator[tuple[bool, Iterable[T_co]]], kept: int, beginning: int) -> None:
         """`done`: what came of each task, with whether it was kept."""
         self._done = done
         self.kept = kept
         """How many items an earlier run had kept (`Workers.resume`)."""
-        self.round = round
+        self.beginning = beginning
         """How many others it takes until each worker has done a task."""
         self.is_kept = False
         """Whether the item that came last was kept, and is only read back."""
 
     def __iter__(self) -> Iterator[T_co]:
-        for self.is_kept, items in self._done:
+        for is_kept, items in self._done:
+            self.is_kept = is_kept
             yield from items
 
 
