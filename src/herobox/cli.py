@@ -30,6 +30,7 @@ app = App(
     result_action="return_value",
     exit_on_error=False,
     print_error=False,
+    suppress_keyboard_interrupt=False,
 )
 content = App(name="content", help="Check a content pack, or print what one may contain.")
 app.command(content)
@@ -267,8 +268,8 @@ def main(words: Sequence[str] | None = None) -> int:
         # Python flushes standard output once more when it ends, and would complain then.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_CLOSED
-    except KeyboardInterrupt:
-        return INTERRUPTED
+    except KeyboardInterrupt as stopped:
+        return _complain(str(stopped), INTERRUPTED) if str(stopped) else INTERRUPTED
     except OSError as error:
         return _complain(f"the output can't be written: {error.strerror}", FAILED)
     return code or 0

@@ -46,6 +46,20 @@ def test_every_pairing_is_played_and_both_its_cells_add_up(capsys: pytest.Captur
     assert "12 games, 0 drawn" in shown
 
 
+def test_a_balance_says_how_many_games_of_all_bots_were_kept_from_before(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = tmp_path / "kept"
+    report(bots=["random", "easy"], resume=kept)
+    assert "kept" not in capsys.readouterr().out
+    next(iter(sorted((kept / "1").glob("*.done")))).unlink()  # One game of it.
+
+    report(bots=["random", "easy"], resume=kept)
+    assert capsys.readouterr().out.endswith(f"24 games in 0 s, 23 of them kept in {kept} from before\n")
+    report(bots=["random", "easy"], resume=kept, out=tmp_path / "balance.md")
+    assert f", all of them kept in {kept} from before; the report is in" in capsys.readouterr().out
+
+
 def test_in_a_game_of_two_sides_only_contenders_of_different_sides_meet(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -84,6 +85,15 @@ def test_json_and_page_say_the_same_as_the_terminal(tmp_path: Path, capsys: pyte
     assert "| easy (careless) |" in page
     assert "herobox ladder mightymania --games 4 --bots easy --set best_of=1 --seed 1 --out" in page
     assert found["content"] in page
+
+
+def test_a_ladder_says_how_many_games_were_kept_from_before(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    ladder(resume=tmp_path / "kept")
+    ladder(resume=tmp_path / "kept")
+
+    first, again = re.findall(r"\d+ games in .*", capsys.readouterr().out)
+    assert "kept" not in first
+    assert again.endswith(f" drawn, all of them kept in {tmp_path / 'kept'} from before")
 
 
 def test_in_cooperation_bots_are_measured_by_modes(tmp_path: Path) -> None:

@@ -107,11 +107,13 @@ def test_the_same_seed_gives_the_same_sections(tmp_path: Path, market: None) -> 
     assert sections(written("market", tmp_path, only=only)) != sections(written("market", tmp_path, only=only, seed=2))
 
 
-def test_a_report_that_was_stopped_goes_on(tmp_path: Path, market: None) -> None:
+def test_a_report_that_was_stopped_goes_on(tmp_path: Path, market: None, capsys: pytest.CaptureFixture[str]) -> None:
     first = written("market", tmp_path, resume=tmp_path / "kept")
+    assert "kept" not in capsys.readouterr().out
     done = {file: file.stat().st_mtime_ns for file in (tmp_path / "kept").rglob("*.done")}
 
     assert sections(written("market", tmp_path, resume=tmp_path / "kept")) == sections(first)
+    assert f", all of them kept in {tmp_path / 'kept'} from before; the report is in" in capsys.readouterr().out
     assert {folder.name for folder in (tmp_path / "kept").iterdir()} == {"games", "cards", "decisions", "skill"}
     assert {file: file.stat().st_mtime_ns for file in (tmp_path / "kept").rglob("*.done")} == done
 

@@ -41,12 +41,14 @@ def test_a_game_with_a_number_as_it_is_printed_is_the_same_game() -> None:
 
 
 def test_no_change_is_a_difference_of_exactly_0() -> None:
-    asked = played(["beacon-bram.lives=1..2"])
+    who = Workers(jobs=1)
+    asked = WhatIf(SETTING, 60, ["beacon-bram.lives=1..2"])
+    asked.play(who)
     printed = [each for each in asked.found() if each.is_printed]
 
     assert [each.arm.words for each in printed] == ["beacon-bram.lives = 2"]
     assert (printed[0].difference.mean, printed[0].difference.spread) == (0, 0)
-    assert asked.played == 120  # What is printed is played once.
+    assert who.done.games == 120  # What is printed is played once.
 
 
 @pytest.mark.parametrize(("deck", "comes_up"), [("orbit-club", False), ("midnight-carousel", True)])
@@ -120,9 +122,9 @@ def banded(won: int, games: int, into: tuple[float, float] = (0.45, 0.55)) -> st
 
 def test_an_interval_that_lies_in_the_band_or_reaches_beyond_it_is_told_with_what_would_settle_it() -> None:
     assert banded(500, 1000).endswith("(50.0% ± 3.1), and its whole interval lies in the band")
-    # Half the width of the interval is 9.8 percent, the nearest edge is 3 away: (9.8 / 3) ** 2 * 100 games.
+    # Half the width of the interval is 10.0 percent, the nearest edge is 3 away: (10.0 / 3) ** 2 * 100 games.
     assert banded(52, 100).endswith(
-        "(52.0% ± 9.8), but its interval reaches beyond the band: about 1,100 games with another --seed would tell"
+        "(52.0% ± 10.0), but its interval reaches beyond the band: about 1,200 games with another --seed would tell"
     )
     assert banded(55, 100).endswith("and it is so near the edge that more games would hardly tell")
     assert banded(1, 1, (0.9, 1.0)).endswith("(100.0% ± unknown), but so few games tell nothing: play more")

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import csv
 import io
+import os
+import signal
+import socket
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -17,8 +22,9 @@ from herobox.lab.commands import run_sim
 from herobox.lab.playing import Row, Series
 from herobox.lab.progress import time_words, watched
 from herobox.lab.shipping import packs_here, ship, unpack
-from herobox.lab.workers import Workers, play_series, spread, workers
+from herobox.lab.workers import Results, Workers, play_series, spread, workers
 from tests.lab.working import killed_always, killed_once, noted
+from tests.patience import PATIENCE, until
 
 
 def rows_of(who: Workers, games: int = 12) -> bytes:
@@ -36,7 +42,7 @@ def rows_of(who: Workers, games: int = 12) -> bytes:
 def local_ray() -> Iterator[None]:
     """One small cluster on this machine for all tests that need one."""
     ray = pytest.importorskip("ray")
-    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="error")
+    ray.init("local", num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="error")
     yield
     ray.shutdown()
 
@@ -177,6 +183,71 @@ def test_a_simulation_goes_on_with_the_same_command(tmp_path: Path, capsys: pyte
         simulate(5)
 
 
+def test_a_file_is_nothing_to_resume(tmp_path: Path) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear aunt,")
+
+    with pytest.raises(HeroboxError, match=r"letter\.txt is a file; --resume takes a folder"):
+        workers(1, resume=letter)
+    assert letter.read_text() == "Dear aunt,"
+
+
+class Running:
+    """A long `herobox sim` in processes of its own, which writes rows and is under way."""
+
+    def __init__(self, folder: Path, *options: str) -> None:
+        self.out = folder / "rows.csv"
+        self.out.write_text("old")
+        words = ["sim", "mightymania", "--games", "100000", "--bots", "random", "--out", str(self.out), *options]
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "herobox", *words], stderr=subprocess.PIPE, text=True, start_new_session=True
+        )
+
+    def stop(self, how: signal.Signals) -> list[str]:
+        """As Ctrl-C does, to all its processes, or as `kill` to the first; the lines on standard error."""
+        (os.killpg if how == signal.SIGINT else os.kill)(self.process.pid, how)
+        _, said = self.process.communicate(timeout=PATIENCE)
+        assert self.process.returncode == 130, said
+        assert self.out.read_text() == "old"
+        return said.splitlines()
+
+
+NOTHING_KEPT = (
+    "herobox: stopped: nothing is kept; with --resume FOLDER, that folder keeps what is done, and the same command "
+    "goes on from there"
+)
+
+
+@pytest.mark.parametrize("who", [["--jobs", "1"], ["--jobs", "2"], ["--ray", "local", "--jobs", "1"]], ids=" ".join)
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("rows", [0, 1], ids=["as workers begin", "in the middle"])
+def test_a_run_that_is_stopped_says_so_in_a_sentence_and_leaves_nothing_unfinished(
+    tmp_path: Path, who: list[str], how: signal.Signals, rows: int
+) -> None:
+    if "--ray" in who:
+        pytest.importorskip("ray")
+    running = Running(tmp_path, *who)
+    unfinished = tmp_path / "rows.csv.unfinished"
+    until(lambda: unfinished.exists() and unfinished.stat().st_size >= rows)
+
+    assert running.stop(how) == [NOTHING_KEPT]
+    assert [file.name for file in tmp_path.iterdir()] == ["rows.csv"]
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_run_that_is_stopped_says_how_many_games_are_kept_and_where(tmp_path: Path, jobs: str) -> None:
+    kept = tmp_path / "kept"
+    running = Running(tmp_path, "--jobs", jobs, "--resume", str(kept))
+    until(lambda: len([*kept.glob("*.done")]) > 1)
+
+    (said,) = running.stop(signal.SIGINT)
+
+    games = 64 * len([*kept.glob("*.done")])
+    assert said == (
+        f"herobox: stopped: {games} games are kept in {kept}; the same command with --resume {kept} goes on from there"
+    )
+
+
 def test_packs_that_went_along_are_the_content_that_they_were(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("herobox.lab.shipping._unpacked", {})
     pack = tmp_path / "wing"
@@ -204,15 +275,65 @@ def test_without_ray_the_sentence_names_the_extra(monkeypatch: pytest.MonkeyPatc
         workers(None, "local")
 
 
+class Clock:
+    """A clock for `progress`, and tasks that take their time by it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 0.0
+        monkeypatch.setattr("herobox.lab.progress.time.monotonic", lambda: self.now)
+
+    def tasks(self, *tasks: tuple[float, int]) -> Iterator[tuple[bool, range]]:
+        """Tasks, each after so many seconds with so many items."""
+        for seconds, items in tasks:
+            self.now += seconds
+            yield False, range(items)
+
+
 def test_a_log_says_now_and_then_how_long_it_takes(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    clock = iter(range(0, 10_000, 20))
-    monkeypatch.setattr("herobox.lab.progress.time.monotonic", lambda: float(next(clock)))
+    clock = Clock(monkeypatch)
 
-    list(watched(range(5), 5, "Tug"))
+    list(watched(Results(clock.tasks(*[(20, 1)] * 7), kept=0, beginning=1), 7, "Tug"))
 
-    assert capsys.readouterr().err.splitlines() == ["Tug: 2 of 5, about 60 s left", "Tug: 4 of 5, about 20 s left"]
+    assert capsys.readouterr().err.splitlines() == [
+        "Tug: 2 of 7",
+        "Tug: 4 of 7, about 60 s left",
+        "Tug: 6 of 7, about 20 s left",
+    ]
+
+
+def test_the_time_that_workers_take_to_begin_is_not_taken_for_their_pace(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = Clock(monkeypatch)
+    # Two workers and four games a task: both need 100 s for the first one, and then 40 s each for the next ones.
+    each = [(40, 4), (0, 4)]
+    tasks = clock.tasks((100, 4), (0, 4), *each, *each, *each, *each)
+
+    list(watched(Results(tasks, kept=0, beginning=8), 40, "Tug"))
+
+    assert capsys.readouterr().err.splitlines() == [
+        "Tug: 1 of 40",
+        "Tug: 9 of 40",
+        "Tug: 17 of 40, about 80 s left",
+        "Tug: 25 of 40, about 40 s left",
+        "Tug: 33 of 40, about 0 s left",
+    ]
+
+
+def test_games_that_were_kept_are_not_taken_for_the_pace(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = Clock(monkeypatch)
+    tasks = clock.tasks((0, 900), *[(10, 1)] * 100)
+
+    list(islice(watched(Results(tasks, kept=900, beginning=1), 1000, "Tug"), 908))
+
+    assert capsys.readouterr().err.splitlines() == [
+        "Tug: 903 of 1000, about 16 min left",
+        "Tug: 906 of 1000, about 16 min left",
+    ]
 
 
 @pytest.mark.parametrize(("seconds", "words"), [(41.6, "42 s"), (700, "12 min"), (12_000, "3 h 20 min")])
@@ -226,3 +347,32 @@ def test_a_cluster_that_does_not_answer_is_named_at_once(monkeypatch: pytest.Mon
 
     with pytest.raises(HeroboxError, match=r"there is no Ray cluster at 127\.0\.0\.1:1: .*refused"):
         list(spread(noted, [("", 1)], Workers(ray="127.0.0.1:1")))
+
+
+@pytest.mark.parametrize("answer", [b"HTTP/1.0 400 Bad Request\r\n\r\n", b""])
+def test_something_else_that_answers_is_no_cluster(monkeypatch: pytest.MonkeyPatch, answer: bytes) -> None:
+    ray = pytest.importorskip("ray")
+    monkeypatch.setattr(ray, "is_initialized", lambda: False)
+    server = socket.create_server(("127.0.0.1", 0))
+
+    def answers() -> None:
+        there, _ = server.accept()
+        with there:
+            there.recv(1000)
+            there.sendall(answer)
+
+    Thread(target=answers, daemon=True).start()
+    with server, pytest.raises(HeroboxError, match=r"there is no Ray cluster at .*: something else answers there"):
+        list(spread(noted, [("", 1)], Workers(ray=f"127.0.0.1:{server.getsockname()[1]}")))
+
+
+def test_ray_says_nothing_of_its_own() -> None:
+    pytest.importorskip("ray")
+    words = ["sim", "mightymania", "--games", "2", "--bots", "random", "--jobs", "1", "--ray"]
+    wrong, right = (
+        subprocess.run([sys.executable, "-m", "herobox", *words, address], capture_output=True, text=True, check=False)
+        for address in ("127.0.0.1:1", "local")
+    )
+
+    assert (wrong.returncode, wrong.stdout, right.returncode, right.stderr) == (2, "", 0, "")
+    assert len(wrong.stderr.splitlines()) == 1

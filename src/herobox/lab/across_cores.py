@@ -12,6 +12,7 @@ from typing import TypeVar
 
 from herobox.kernel.collecting import collect_seldom
 from herobox.kernel.errors import HeroboxError
+from herobox.lab.stopping import disturbed, undisturbed
 
 AHEAD = 4
 """How many tasks wait for each process, so that none is idle."""
@@ -44,8 +45,9 @@ def in_processes(work: Callable[[T], R], tasks: Sequence[T], jobs: int) -> Itera
         while out < len(tasks):
             try:
                 while waiting and len(running) < jobs * AHEAD:
-                    future = pool.submit(work, tasks[waiting[0]])  # Raises where a process was killed just now.
-                    running[future] = waiting.popleft()
+                    with undisturbed():  # Else a process might begin of which nobody knows.
+                        future = pool.submit(work, tasks[waiting[0]])  # Raises where a process was killed just now.
+                        running[future] = waiting.popleft()
                 for done in wait(running, return_when=FIRST_COMPLETED).done:
                     found[running[done]] = done.result()
                     del running[done]
@@ -65,10 +67,11 @@ def in_processes(work: Callable[[T], R], tasks: Sequence[T], jobs: int) -> Itera
                 yield found.pop(out)
                 out += 1
     finally:
-        pool.shutdown(wait=not running, cancel_futures=True)
         if running:  # It was stopped: what is under way is given up.
             for child in set(multiprocessing.active_children()) - before:
                 child.terminate()
+        # What the processes share with this one has to be there until they have ended.
+        pool.shutdown(cancel_futures=True)
 
 
 def _begin(jobs: int) -> ProcessPoolExecutor:
@@ -80,4 +83,5 @@ def _begin_process() -> None:
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    disturbed()
     collect_seldom()

@@ -27,6 +27,7 @@ from herobox.lab.command_lines import command_line
 from herobox.lab.out_files import check_out, write_whole
 from herobox.lab.pages.page import Section, Table, page
 from herobox.lab.progress import watched
+from herobox.lab.workers import Results
 
 
 def run_analyse(record: Record, game: Game[Any, Any], depth: Depth, *, file: str, out: Path) -> int:
@@ -37,7 +38,8 @@ def run_analyse(record: Record, game: Game[Any, Any], depth: Depth, *, file: str
     steps = analyse(record, game, depth)
     analysis = next(steps)
     check_out(out, ".html")
-    for grown in watched(steps, len(analysis.lines), game.title):
+    each = Results(((False, [grown]) for grown in steps), kept=0, beginning=1)
+    for grown in watched(each, len(analysis.lines), game.title):
         analysis = grown
     write_whole(out, report(analysis, game, file=file, out=out.name))
     sys.stdout.write(f"{summary(analysis, turning_points(analysis))}\nThe analysis is in {out}\n")

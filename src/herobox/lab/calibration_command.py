@@ -20,6 +20,7 @@ from herobox.lab.intervals import wilson
 from herobox.lab.out_files import check_out, replaced
 from herobox.lab.playing import Failure, check_config
 from herobox.lab.progress import watched
+from herobox.lab.stopping import stoppable
 from herobox.lab.summary import failure_words
 from herobox.lab.tables import in_columns
 from herobox.lab.workers import spread, workers
@@ -65,16 +66,17 @@ def run_calibration(
     played: list[Expected] = []
     failures: list[Failure] = []
     tasks = [(calibrating, number) for number in range(games)]
-    for looked in watched(spread(look, tasks, who.of(loaded)), games, loaded.title):
-        if isinstance(looked, Failure):
-            failures.append(looked)
-        elif looked.positions:
-            played.append(looked)
+    with stoppable(who.stopped_words):
+        for looked in watched(spread(look, tasks, who.of(loaded)), games, loaded.title):
+            if isinstance(looked, Failure):
+                failures.append(looked)
+            elif looked.positions:
+                played.append(looked)
     if len(played) < FOLDS:
         raise HeroboxError(f"only {len(played)} games had a choice worth a thought; it takes {FOLDS} at least")
     fitted = fit(played)
     sys.stdout.write(report(fitted))
-    sys.stdout.write(f"{time.perf_counter() - start:.0f} s in {who.words()}\n")
+    sys.stdout.write(f"{time.perf_counter() - start:.0f} s in {who.words()}{who.kept_words()}\n")
     if out is not None:
         command = command_line(
             "calibration",
@@ -88,7 +90,7 @@ def run_calibration(
             seed=seed,
         )
         made = f"{command}: {fitted.positions} positions of {fitted.games} games"
-        with replaced(out) as unfinished:
+        with stoppable(who.stopped_words), replaced(out) as unfinished:
             write_calibrated(msgspec.structs.replace(fitted.calibrated, made=made), unfinished)
         sys.stdout.write(f"what mends it is in {out}\n")
     for failure in failures:

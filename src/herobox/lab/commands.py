@@ -21,6 +21,7 @@ from herobox.lab.out_files import check_out, write_whole
 from herobox.lab.playing import Row, Series, check_config
 from herobox.lab.progress import watched
 from herobox.lab.rows import check_rows, open_rows
+from herobox.lab.stopping import stoppable
 from herobox.lab.summary import Summary, failure_words
 from herobox.lab.workers import play_series, workers
 
@@ -70,7 +71,7 @@ def run_sim(
     )
     summary = Summary([seat.side for seat in seats], bots)
     found = play_series([(series, games)], who.of(loaded))  # What is wrong with a folder to resume, it says now.
-    with nullcontext() if out is None else open_rows(out) as file:
+    with stoppable(who.stopped_words), nullcontext() if out is None else open_rows(out) as file:
         start = time.perf_counter()
         for _, played in watched(found, games, loaded.title):
             summary.add(played, kept=found.is_kept)
@@ -142,30 +143,32 @@ def run_balance(
     if out is not None:
         check_out(out, ".md")
     start = time.perf_counter()
-    for number, balance in enumerate(balances):
-        there = who.of(load_game(game, packs)).within(str(number))
-        balance.count(watched(play_series(balance.lengths, there), balance.games, balance.title))
-    seconds = time.perf_counter() - start
-    report = "\n".join(balance.section() for balance in balances)
+    with stoppable(who.stopped_words):
+        for number, balance in enumerate(balances):
+            there = who.of(load_game(game, packs)).within(str(number))
+            balance.count(watched(play_series(balance.lengths, there), balance.games, balance.title))
+        seconds = time.perf_counter() - start
+        report = "\n".join(balance.section() for balance in balances)
 
-    def command(file: Path | None) -> str:
-        return command_line("balance", game, games=games, bot=bots, mode=modes, seed=seed, pack=packs, out=file)
+        def command(file: Path | None) -> str:
+            return command_line("balance", game, games=games, bot=bots, mode=modes, seed=seed, pack=packs, out=file)
 
-    if json_file is not None:
-        about = origin(load_game(game, packs), command(None))
-        counts_of_all = [balance.plain() for balance in balances]
-        write_whole(json_file, json.dumps({**about, "seconds": seconds, "bots": counts_of_all}) + "\n")
-    if out is None:
-        sys.stdout.write(report)
-    else:
-        write_whole(
-            out,
-            f"# Balance of {balances[0].title}\n\n"
-            f"{balances[0].intro}\n\n{report}\n"
-            f"To renew this page ({seconds:.0f} s in {who.words()}):\n\n```\n{command(out)}\n```\n",
-        )
-        played = sum(balance.games for balance in balances)
-        sys.stdout.write(f"{played} games in {seconds:.0f} s; the report is in {out}\n")
+        if json_file is not None:
+            about = origin(load_game(game, packs), command(None))
+            counts_of_all = [balance.plain() for balance in balances]
+            write_whole(json_file, json.dumps({**about, "seconds": seconds, "bots": counts_of_all}) + "\n")
+        if out is None:
+            sys.stdout.write(report)
+            if who.done.kept:
+                sys.stdout.write(f"\n{who.done.games} games in {seconds:.0f} s{who.kept_words()}\n")
+        else:
+            write_whole(
+                out,
+                f"# Balance of {balances[0].title}\n\n"
+                f"{balances[0].intro}\n\n{report}\n"
+                f"To renew this page ({seconds:.0f} s in {who.words()}):\n\n```\n{command(out)}\n```\n",
+            )
+            sys.stdout.write(f"{who.done.games} games in {seconds:.0f} s{who.kept_words()}; the report is in {out}\n")
     failed = [failure for balance in balances for failure in balance.failed]
     for failure in failed:
         sys.stdout.write(failure_words(failure) + "\n")

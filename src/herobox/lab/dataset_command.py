@@ -11,6 +11,7 @@ from herobox.kernel.form import mode_fields
 from herobox.kernel.registry import load_game
 from herobox.lab.commands import check_bots
 from herobox.lab.dataset import write_dataset
+from herobox.lab.stopping import stoppable
 from herobox.lab.workers import workers
 
 
@@ -32,9 +33,10 @@ def run_dataset(
     check_bots(bots, len(loaded.seats(configure(loaded.config_type, fields))))
     plain = {name: [*value] if isinstance(value, tuple) else value for name, value in fields.items()}
     who = workers(jobs, ray)
-    files = choices = 0
-    for written in write_dataset(game, plain, bots, games, seed, out, who):
-        files += 1
-        choices += written
+    with stoppable(lambda: f"stopped: the files that are done stay in {out}, and the same command goes on from there"):
+        files = choices = 0
+        for written in write_dataset(game, plain, bots, games, seed, out, who):
+            files += 1
+            choices += written
     sys.stdout.write(f"{choices:,} choices in {files} new files of {out}; schema.json says what each number is.\n")
     return 0

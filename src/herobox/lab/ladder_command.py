@@ -13,6 +13,7 @@ from herobox.lab.ladder import ANCHOR, Ladder
 from herobox.lab.out_files import check_out, write_whole
 from herobox.lab.progress import watched
 from herobox.lab.ratings import ANCHORED_AT
+from herobox.lab.stopping import stoppable
 from herobox.lab.summary import failure_words
 from herobox.lab.tables import in_columns, in_markdown
 from herobox.lab.workers import play_series, workers
@@ -70,15 +71,16 @@ def run_ladder(
             out=file,
         )
 
-    start = time.perf_counter()
-    ladder.count(watched(play_series(ladder.lengths, who.of(ladder.game)), ladder.games, ladder.title))
-    seconds = time.perf_counter() - start
-    if json_file is not None:
-        write_whole(json_file, json.dumps(ladder.plain(command(None)), indent=1) + "\n")
-    if out is not None:
-        write_whole(out, page(ladder, command(out), seconds, who.words()))
+    with stoppable(who.stopped_words):
+        start = time.perf_counter()
+        ladder.count(watched(play_series(ladder.lengths, who.of(ladder.game)), ladder.games, ladder.title))
+        seconds = time.perf_counter() - start
+        if json_file is not None:
+            write_whole(json_file, json.dumps(ladder.plain(command(None)), indent=1) + "\n")
+        if out is not None:
+            write_whole(out, page(ladder, command(out), seconds, who.words()))
     sys.stdout.write(in_columns(ladder.rows()))
-    sys.stdout.write(f"{ladder.games} games in {seconds:.0f} s, {ladder.drawn} drawn\n")
+    sys.stdout.write(f"{ladder.games} games in {seconds:.0f} s, {ladder.drawn} drawn{who.kept_words()}\n")
     for failure in ladder.failed:
         sys.stdout.write(failure_words(failure) + "\n")
     return 1 if ladder.failed else 0

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import socket
+import sys
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -13,6 +15,7 @@ from herobox import __version__
 from herobox.kernel.collecting import collect_seldom
 from herobox.kernel.errors import HeroboxError
 from herobox.lab.shipping import Shipped, ship, unpack
+from herobox.lab.stopping import handlers_kept
 
 LOCAL = "local"
 """The address that means: start a cluster on this machine."""
@@ -22,6 +25,10 @@ AHEAD = 4
 """How many tasks wait for each core of the cluster."""
 RETRIES = 5
 """How often a task is begun again whose worker was killed."""
+SETTINGS = b"\0\0\0\4\0\0\0\0\0"
+"""A frame of HTTP/2 without any settings; its fourth byte says of which kind it is (RFC 9113, 6.5)."""
+GREETING = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + SETTINGS
+"""How a client of HTTP/2, which Ray speaks, begins; the other side answers with its settings."""
 SECONDS_TO_ANSWER = 5.0
 """How long a cluster may take to accept a connection."""
 
@@ -51,9 +58,10 @@ def on_ray(
     """
     ray = require_ray()
     begun = not ray.is_initialized()
-    if begun:
-        _connect(ray, address, jobs)
     try:
+        if begun:
+            with handlers_kept():
+                _connect(ray, address, jobs)
         here = ray.remote(num_cpus=1, max_retries=RETRIES)(_work)
         theirs = ray.get(ray.remote(num_cpus=1)(_version).remote())
         if theirs != __version__:
@@ -79,33 +87,61 @@ def on_ray(
                 out += 1
     finally:
         if begun:
-            ray.shutdown()
+            with _silent():
+                ray.shutdown()
 
 
 def _connect(ray: Any, address: str, jobs: int | None) -> None:
     options: dict[str, Any] = {"include_dashboard": False, "log_to_driver": False, "logging_level": "error"}
     if address == LOCAL:
-        ray.init(num_cpus=jobs, **options)
+        ray.init(LOCAL, num_cpus=jobs, **options)  # Never a cluster that somebody else began here.
         return
     _check_answers(address)
     wheel = os.environ.get(WHEEL)
     if wheel:
         options["runtime_env"] = {"pip": [str(Path(wheel).resolve())]}
     try:
-        ray.init(address, **options)
+        with _silent():
+            ray.init(address, **options)
     except (ConnectionError, ValueError, RuntimeError, TimeoutError) as error:
-        raise HeroboxError(f"there is no Ray cluster at {address}: {error}") from None
+        raise HeroboxError(
+            f"there is no Ray cluster at {address} that takes this machine in: {error}; it needs the same version of "
+            "Ray, and the same RAY_AUTH_TOKEN"
+        ) from None
 
 
 def _check_answers(address: str) -> None:
-    """Raises HeroboxError where nothing answers at a host and port: Ray itself tries again for minutes."""
+    """Raises HeroboxError where no Ray answers at a host and port: Ray itself tries again for minutes, and says so."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if not host or not port.isdigit():
         return
+    known = True
     try:
-        socket.create_connection((host.strip("[]"), int(port)), SECONDS_TO_ANSWER).close()
+        with socket.create_connection((host.strip("[]"), int(port)), SECONDS_TO_ANSWER) as connection:
+            if os.environ.get("RAY_USE_TLS", "0") not in ("1", "true"):
+                connection.sendall(GREETING)
+                known = connection.recv(len(SETTINGS))[3:4] == SETTINGS[3:4]
     except (OSError, OverflowError) as error:
         raise HeroboxError(f"there is no Ray cluster at {address}: {error}") from None
+    if not known:
+        raise HeroboxError(f"there is no Ray cluster at {address}: something else answers there")
+
+
+@contextmanager
+def _silent() -> Iterator[None]:
+    """Nothing is written on standard error, not even past Python.
+
+    Ray tells every attempt to connect, and each task that is given up.
+    """
+    sys.stderr.flush()
+    before, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        os.dup2(before, 2)
+        os.close(before)
+        os.close(nowhere)
 
 
 def _version() -> str:

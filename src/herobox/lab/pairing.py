@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import erf, inf, isfinite, sqrt
+from math import inf, isfinite, sqrt
 
 import msgspec
 
-from herobox.lab.intervals import Z, share_of_others
+from herobox.lab.intervals import share_of_others, student, student_chance
 
 Bounds = tuple[float, float]
 """The least and the most that a number can be."""
@@ -24,6 +24,8 @@ class Difference(msgspec.Struct, frozen=True):
     games: int
     alike: bool = False
     """Whether it is the same in every game, so that the spread is what `mean_and_spread` says of such games."""
+    freedom: float = inf
+    """The degrees of freedom of the spread's deviate (`student`); infinite for a normal one."""
 
     @property
     def low(self) -> float:
@@ -43,10 +45,10 @@ class Difference(msgspec.Struct, frozen=True):
 
     @property
     def chance(self) -> float:
-        """How likely a difference at least as large were, if there was none (two-sided, normal)."""
+        """How likely a difference at least as large were, if there was none (two-sided, by Student's t)."""
         if not self.spread:
             return 0.0 if self.mean else 1.0
-        return 1 - erf(abs(self.mean) / (self.spread / Z) / sqrt(2))
+        return student_chance(self.mean / self.spread * student(self.freedom), self.freedom)
 
 
 def paired_difference(before: Sequence[float], after: Sequence[float], within: Bounds | None = None) -> Difference:
@@ -58,11 +60,19 @@ def paired_difference(before: Sequence[float], after: Sequence[float], within: B
     most = None if within is None else within[1] - within[0]
     mean, spread = mean_and_spread(differences, None if most is None else (-most, most))
     wide = sqrt(sum(mean_and_spread(each, within)[1] ** 2 for each in (before, after)))
-    return Difference(mean, spread, wide, len(differences), len(set(differences)) <= 1)
+    return Difference(mean, spread, wide, len(differences), len(set(differences)) <= 1, freedom_of(differences))
+
+
+def freedom_of(numbers: Sequence[float]) -> float:
+    """The degrees of freedom of their interval; infinite where they are all alike, as Wilson's is a normal one."""
+    return len(numbers) - 1 if len(set(numbers)) > 1 else inf
 
 
 def mean_and_spread(numbers: Sequence[float], within: Bounds | None = None) -> tuple[float, float]:
-    """The mean (0 where there are none), and half the width of its 95 percent interval (normal).
+    """The mean (0 where there are none), and half the width of its 95 percent interval.
+
+    It is Student's, which few numbers make wider than a normal one: 1.4 times with five of them, 1.04 with 30. Both
+    hold where means are spread normally, which those of few wins and losses hardly are.
 
     One number alone, or none, says nothing of how far others lie: the interval is infinite. Numbers that are all alike
     have none of width 0, if it is told `within` which bounds numbers can be: a share of others (`share_of_others`) may
@@ -74,7 +84,7 @@ def mean_and_spread(numbers: Sequence[float], within: Bounds | None = None) -> t
     if within is not None and len(set(numbers)) == 1:
         return numbers[0], share_of_others(len(numbers)) * max(numbers[0] - within[0], within[1] - numbers[0])
     variance = sum((number - mean) ** 2 for number in numbers) / (len(numbers) - 1)
-    return mean, Z * sqrt(variance / len(numbers))
+    return mean, student(freedom_of(numbers)) * sqrt(variance / len(numbers))
 
 
 def known(number: float) -> float | None:

@@ -14,6 +14,7 @@ from herobox.kernel.registry import load_game
 from herobox.lab.playing import Failure, check_config
 from herobox.lab.progress import watched
 from herobox.lab.pruning import Looking, Pruned, look
+from herobox.lab.stopping import stoppable
 from herobox.lab.summary import failure_words
 from herobox.lab.tables import in_columns
 from herobox.lab.workers import spread, workers
@@ -52,22 +53,23 @@ def run_pruned(
         config=msgspec.json.encode(fields).decode(),
         packs=tuple(str(pack) for pack in packs),
     )
-    start = time.perf_counter()
-    found, failures = Pruned(), []
-    tasks = [(looking, number) for number in range(games)]
-    for judged in watched(spread(look, tasks, who.of(loaded)), games, loaded.title):
-        if isinstance(judged, Failure):
-            failures.append(judged)
-        else:
-            found.add(judged)
-    seconds = time.perf_counter() - start
+    with stoppable(who.stopped_words):
+        start = time.perf_counter()
+        found, failures = Pruned(), []
+        tasks = [(looking, number) for number in range(games)]
+        for judged in watched(spread(look, tasks, who.of(loaded)), games, loaded.title):
+            if isinstance(judged, Failure):
+                failures.append(judged)
+            else:
+                found.add(judged)
+        seconds = time.perf_counter() - start
     sys.stdout.write(in_columns(found.rows()))
     for _, words in sorted(found.examples, reverse=True)[:EXAMPLES]:
         sys.stdout.write(f"such as {words}\n")
     loss = found.lost / max(1, found.all.games)
     sys.stdout.write(
         f"a decision loses {loss:.4f} by it on average, where -1 is a lost game and 1 one that is won; "
-        f"{games} games in {seconds:.0f} s\n"
+        f"{games} games in {seconds:.0f} s{who.kept_words()}\n"
     )
     for failure in failures:
         sys.stdout.write(failure_words(failure) + "\n")

@@ -17,6 +17,7 @@ from herobox.lab.reporting.examples import FOLDER
 from herobox.lab.reporting.plan import SECTIONS, Plan
 from herobox.lab.reporting.writing import write_report
 from herobox.lab.rows import check_rows, open_rows
+from herobox.lab.stopping import stoppable
 from herobox.lab.summary import failure_words
 from herobox.lab.workers import workers
 
@@ -83,16 +84,17 @@ def run_report(
     def command(section: str | None) -> str:
         return plan.command(section, out.name, mode, settings)
 
-    start = time.perf_counter()
-    page, gathered = write_report(plan, who, command)
-    if rows is not None:
-        with open_rows(rows) as file:
-            for _, row in gathered.rows:
-                file.add(row)
-    write_whole(out, page)
-    gathered.examples.write(out.with_name(plan.folder))
-    seconds = time.perf_counter() - start
-    sys.stdout.write(f"{len(gathered.rows)} games and more in {seconds:.0f} s; the report is in {out}\n")
+    with stoppable(who.stopped_words):
+        start = time.perf_counter()
+        page, gathered = write_report(plan, who, command)
+        if rows is not None:
+            with open_rows(rows) as file:
+                for _, row in gathered.rows:
+                    file.add(row)
+        write_whole(out, page)
+        gathered.examples.write(out.with_name(plan.folder))
+        seconds = time.perf_counter() - start
+        sys.stdout.write(f"{who.done.games} games in {seconds:.0f} s{who.kept_words()}; the report is in {out}\n")
     for failure in gathered.failed:
         sys.stdout.write(failure_words(failure) + "\n")
     return 1 if gathered.failed else 0

@@ -21,6 +21,7 @@ from herobox.lab.out_files import check_out, replaced
 from herobox.lab.playing import Failure
 from herobox.lab.progress import watched
 from herobox.lab.sampling import Sampled, Sampling, has_features, sample
+from herobox.lab.stopping import stoppable
 from herobox.lab.summary import failure_words
 from herobox.lab.tables import in_columns
 from herobox.lab.workers import spread, workers
@@ -75,12 +76,13 @@ def run_train(
     samples: list[Sampled] = []
     failures: list[Failure] = []
     tasks = [(sampling, number) for number in range(games)]
-    for played in watched(spread(sample, tasks, who.of(loaded)), games, loaded.title):
-        if isinstance(played, Failure):
-            failures.append(played)
-        else:
-            samples.append(played)
-    fitted = fit(samples)
+    with stoppable(who.stopped_words):
+        for played in watched(spread(sample, tasks, who.of(loaded)), games, loaded.title):
+            if isinstance(played, Failure):
+                failures.append(played)
+            else:
+                samples.append(played)
+        fitted = fit(samples)
     seconds = time.perf_counter() - start
     command = command_line(
         "train",
@@ -96,10 +98,10 @@ def run_train(
         out=out.name,
     )
     learned = Learned(version, command, fitted.weights, "logistic", game, loaded.rules_version, loaded.content.hash)
-    with replaced(out) as unfinished:
+    with stoppable(who.stopped_words), replaced(out) as unfinished:
         write_learned(learned, unfinished)
     sys.stdout.write(report(fitted))
-    sys.stdout.write(f"{seconds:.0f} s in {who.words()}; version {version} is in {out}\n")
+    sys.stdout.write(f"{seconds:.0f} s in {who.words()}{who.kept_words()}; version {version} is in {out}\n")
     for failure in failures:
         sys.stdout.write(failure_words(failure) + "\n")
     return 1 if failures else 0

@@ -80,8 +80,6 @@ class WhatIf:
         if into is not None and not self.measure.is_rate:
             raise HeroboxError(f'a band is for rates of winning, in percent; "{self.measure.name}" is not one')
         self.failed: list[Failure] = []
-        self.played = self.kept = 0
-        """How many games there were, and how many of them an earlier run had kept."""
         self._values: list[dict[tuple[int, int], float]] = []
 
     def play(self, who: Workers) -> None:
@@ -101,11 +99,8 @@ class WhatIf:
         values: list[dict[tuple[int, int], list[float]]] = [{} for _ in settings]
         block = self.measure.block
         total = sum(games for _, games in lengths)
-        games = play_series(lengths, who.of(self.game))
-        for index, played in watched(games, total, self.game.title):
+        for index, played in watched(play_series(lengths, who.of(self.game)), total, self.game.title):
             arm_number, part = divmod(index, parts)
-            self.played += 1
-            self.kept += games.is_kept
             if isinstance(played, Failure):
                 self.failed.append(played)
             else:

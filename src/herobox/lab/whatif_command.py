@@ -23,7 +23,8 @@ from herobox.lab.out_files import check_out, write_whole
 from herobox.lab.pages.figures import Bar, require_figures, tornado
 from herobox.lab.pages.page import Section, Table, page
 from herobox.lab.pairing import known, spread_words
-from herobox.lab.summary import failure_words, kept_words
+from herobox.lab.stopping import stoppable
+from herobox.lab.summary import failure_words
 from herobox.lab.tables import in_columns
 from herobox.lab.trying import Band, Found, WhatIf
 from herobox.lab.workers import workers
@@ -74,37 +75,37 @@ def run_whatif(
     )
     asked = WhatIf(setting, games, changes, of, None if into is None else read_band(into))
     start = time.perf_counter()
-    asked.play(who)
-    seconds = time.perf_counter() - start
-    sys.stdout.write(f"{asked.measure.name}: {said(asked)}, {bot} in every seat, {games} games for each value\n")
-    sys.stdout.write(in_columns(rows(asked)))
-    for line in [*untouched(asked), *narrower(asked), *answers(asked)]:
-        sys.stdout.write(line + "\n")
-    kept = kept_words(asked.played, asked.kept, resume)
-    sys.stdout.write(f"{asked.played} games in {seconds:.0f} s in {who.words()}{kept}\n")
+    with stoppable(who.stopped_words):
+        asked.play(who)
+        seconds = time.perf_counter() - start
+        sys.stdout.write(f"{asked.measure.name}: {said(asked)}, {bot} in every seat, {games} games for each value\n")
+        sys.stdout.write(in_columns(rows(asked)))
+        for line in [*untouched(asked), *narrower(asked), *answers(asked)]:
+            sys.stdout.write(line + "\n")
+        sys.stdout.write(f"{who.done.games} games in {seconds:.0f} s in {who.words()}{who.kept_words()}\n")
 
-    def command(file: str | None) -> str:
-        return command_line(
-            "whatif",
-            game,
-            change=changes,
-            of=of,
-            into=into,
-            games=games,
-            bot=bot,
-            seed=seed,
-            mode=mode,
-            set=settings,
-            pack=packs,
-            out=file,
-        )
+        def command(file: str | None) -> str:
+            return command_line(
+                "whatif",
+                game,
+                change=changes,
+                of=of,
+                into=into,
+                games=games,
+                bot=bot,
+                seed=seed,
+                mode=mode,
+                set=settings,
+                pack=packs,
+                out=file,
+            )
 
-    if json_file is not None:
-        found = {**origin(loaded, command(None)), **plain(asked), "seconds": seconds}
-        write_whole(json_file, json.dumps(found) + "\n")
-    if out is not None:
-        write_whole(out, whatif_page(asked, command(out.name)))
-        sys.stdout.write(f"the page is in {out}\n")
+        if json_file is not None:
+            found = {**origin(loaded, command(None)), **plain(asked), "seconds": seconds}
+            write_whole(json_file, json.dumps(found) + "\n")
+        if out is not None:
+            write_whole(out, whatif_page(asked, command(out.name)))
+            sys.stdout.write(f"the page is in {out}\n")
     for failure in asked.failed:
         sys.stdout.write(failure_words(failure) + "\n")
     return 1 if asked.failed else 0

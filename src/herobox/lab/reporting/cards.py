@@ -12,7 +12,7 @@ from herobox.lab.intervals import Z, wilson
 from herobox.lab.measures import LINE_UP, VERBS, both_ways
 from herobox.lab.pages.figures import Bar, forest
 from herobox.lab.pages.page import Section, Table
-from herobox.lab.pairing import Difference, mean_and_spread, paired_difference, sure_among_many
+from herobox.lab.pairing import Difference, freedom_of, mean_and_spread, paired_difference, sure_among_many
 from herobox.lab.playing import Failure, Series
 from herobox.lab.progress import watched
 from herobox.lab.reporting.examples import Found
@@ -145,7 +145,8 @@ def _above_half(points: Mapping[int, float]) -> Difference:
     means = [(points[number] + points[number + 1]) / 2 for number in seeds]
     # Where nobody ever took the card, both games of each seed are the same, and a half is no matter of chance.
     mean, spread = mean_and_spread(means, None if set(means) == {0.5} else (0, 1))
-    return Difference(mean - 0.5, spread, mean_and_spread([*points.values()], (0, 1))[1], 2 * len(seeds))
+    unpaired = mean_and_spread([*points.values()], (0, 1))[1]
+    return Difference(mean - 0.5, spread, unpaired, 2 * len(seeds), freedom=freedom_of(means))
 
 
 def suspects(used: Sequence[Used], count: int, named: Sequence[str] = (), new: Collection[str] = ()) -> list[str]:
