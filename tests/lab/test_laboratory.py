@@ -15,9 +15,10 @@ from herobox.lab.measures import Setting
 from herobox.lab.observing import decided_at, drama, lead_changes
 from herobox.lab.pairing import mean_and_spread, paired_difference, sure_among_many
 from herobox.lab.playing import Row
-from herobox.lab.reporting.cards import Used, suspects, uses_of, worths
+from herobox.lab.reporting.cards import Used, suspects, uses_of
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.plan import Plan
+from herobox.lab.reporting.worth import worths
 from herobox.lab.summary import Tally
 from herobox.lab.workers import Workers
 from tests.lab.small_games import CARDS, FLIPS

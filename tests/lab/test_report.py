@@ -9,6 +9,7 @@ from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from herobox.cli import app
@@ -18,6 +19,7 @@ from herobox.lab.measures import Setting
 from herobox.lab.pages.figures import require_figures
 from herobox.lab.playing import Row, Series, play_one
 from herobox.lab.report_command import run_report
+from herobox.lab.reporting import worth
 from herobox.lab.reporting.cards import new_cards, uses_of
 from herobox.lab.reporting.decisions import Weighing, effective, weigh
 from herobox.lab.reporting.gathering import Gathered
@@ -25,7 +27,7 @@ from herobox.lab.reporting.matchups import cycles
 from herobox.lab.reporting.plan import Plan
 from herobox.lab.reporting.skill import rungs
 from herobox.lab.restricting import Restriction
-from herobox.lab.workers import Workers
+from herobox.lab.workers import Workers, play_series
 from tests.lab.packs import CANNON
 from tests.lab.small_games import CARDS
 
@@ -440,3 +442,21 @@ def test_the_head_rates_the_bots_and_first_players_are_counted_by_level(tmp_path
     assert [row[0] for row in levels[1:]] == ["random", "greedy", "search:150"]
     assert all(" of 2," in row[1] for row in levels[1:])
     assert "Ratings of bots" not in written("market", tmp_path, only=["matchups"], games=4).split("<nav")[0]
+
+
+def test_a_card_of_one_hero_is_measured_in_teams_with_that_hero(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[Series] = []
+
+    def noted(lengths: list[tuple[Series, int]], who: Workers) -> Any:
+        played.extend(series for series, _ in lengths)
+        return play_series(lengths, who)
+
+    monkeypatch.setattr(worth, "play_series", noted)
+    given: dict[str, Any] = {"only": ["cards"], "settings": ["expansions=afterglow"], "games": 60, "card_games": 5}
+    page = written("heroes-of-the-grid", tmp_path, card=["root-sweep"], cards=0, **given)
+    assert "play root-sweep" in page
+    teams = [frozenset(msgspec.json.decode(series.config)["rangers"]) for series in played]
+    assert len(set(teams)) > 1
+    assert all("ivy" in team for team in teams)

@@ -1,25 +1,22 @@
-"""Cards: who wins with them, and what they are worth when chance is the same and only the card differs."""
+"""Cards: who wins with them, and what they are worth."""
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 
 from herobox.kernel.registry import load_game
 from herobox.lab.intervals import Z, wilson
-from herobox.lab.measures import LINE_UP, VERBS, both_ways
+from herobox.lab.measures import LINE_UP, VERBS
 from herobox.lab.pages.figures import Bar, forest
 from herobox.lab.pages.page import Section, Table
-from herobox.lab.pairing import Difference, freedom_of, mean_and_spread, paired_difference, sure_among_many
-from herobox.lab.playing import Failure, Series
-from herobox.lab.progress import watched
+from herobox.lab.pairing import Difference, sure_among_many
 from herobox.lab.reporting.examples import Found
 from herobox.lab.reporting.gathering import Gathered
-from herobox.lab.restricting import Restriction
+from herobox.lab.reporting.worth import Worth, worths
 from herobox.lab.summary import Tally
-from herobox.lab.workers import Workers, play_series
+from herobox.lab.workers import Workers
 
 LEAST = 10
 """Of cards that fewer players used, or fewer did not, no difference is told."""
@@ -88,65 +85,6 @@ def uses_of(gathered: Gathered) -> list[Used]:
                 if gathered.examples.each:
                     used.games.setdefault(how, []).append((game, seat))
     return sorted(tallies.values(), key=lambda used: -(used.difference.mean if used.difference else -2))
-
-
-class Worth(msgspec.Struct, frozen=True):
-    """What a card is worth on the same chance."""
-
-    use: str
-    alone: Difference
-    """How much more than half of the games the only side that may use it wins; together: with it, less without."""
-    forced: Difference
-    """The same, where who may has to whenever possible."""
-
-
-def worths(gathered: Gathered, uses: Sequence[str], who: Workers) -> list[Worth]:
-    """Play the games that tell what these cards are worth, each on the same seeds."""
-    plan = gathered.plan
-    lengths: list[tuple[Series, int]] = []
-    games = plan.card_games + plan.card_games % 2
-
-    def series(restriction: Restriction | None) -> Series:
-        return plan.setting.series(("worth",), {}, restriction)
-
-    if gathered.together:
-        lengths.append((series(None), games))
-        for use in uses:
-            lengths += [(series(Restriction(use, "nobody")), games), (series(Restriction(use, "all", True)), games)]
-    else:
-        for use in uses:
-            lengths += [(both_ways(series(Restriction(use, "one", must))), games) for must in (False, True)]
-    values: dict[int, dict[int, float]] = defaultdict(dict)
-    total = sum(count for _, count in lengths)
-    seats = [gathered.seats.index(side) for side in gathered.sides]
-    for index, played in watched(play_series(lengths, who), total, f"{gathered.game.title}, cards"):
-        if isinstance(played, Failure):
-            gathered.failed.append(played)
-        else:
-            seat = 0 if gathered.together else seats[played.game % len(seats)]
-            values[index][played.game] = (played.scores[seat] + 1) / 2
-    found = []
-    for number, use in enumerate(uses):
-        if gathered.together:
-            free, banned, forced = values[0], values[2 * number + 1], values[2 * number + 2]
-            both = [game for game in free if game in banned and game in forced]
-            plain = [free[game] for game in both]
-            alone = paired_difference([banned[game] for game in both], plain, within=(0, 1))
-            must = paired_difference(plain, [forced[game] for game in both], within=(0, 1))
-        else:
-            alone, must = (_above_half(values[2 * number + each]) for each in (0, 1))
-        found.append(Worth(use, alone, must))
-    return sorted(found, key=lambda worth: -worth.alone.mean)
-
-
-def _above_half(points: Mapping[int, float]) -> Difference:
-    """By how much points are above a half; two games with the same seed, one for each side, count as one."""
-    seeds = [number for number in points if number % 2 == 0 and number + 1 in points]
-    means = [(points[number] + points[number + 1]) / 2 for number in seeds]
-    # Where nobody ever took the card, both games of each seed are the same, and a half is no matter of chance.
-    mean, spread = mean_and_spread(means, None if set(means) == {0.5} else (0, 1))
-    unpaired = mean_and_spread([*points.values()], (0, 1))[1]
-    return Difference(mean - 0.5, spread, unpaired, 2 * len(seeds), freedom=freedom_of(means))
 
 
 def suspects(used: Sequence[Used], count: int, named: Sequence[str] = (), new: Collection[str] = ()) -> list[str]:
@@ -225,7 +163,8 @@ def cards(gathered: Gathered, command: str, who: Workers) -> Section:
         "more than half of the games that side wins is what the card is worth; 0 is worth nothing."
         if not gathered.together
         else "Worth: how much more often the players win with the card than in the same games, with the same seeds, "
-        "without it. Forced: how much more where they have to use it whenever they can."
+        "without it, in teams that may have it. Forced: how much more where they have to use it whenever they can. "
+        "Any card that helps is worth more than 0, so measure printed cards of its kind beside it (--card ID)."
     )
     return Section(
         "Cards",
@@ -251,7 +190,7 @@ def _unmeasured(named: Sequence[str], used: Sequence[Used], found: Sequence[Wort
     same = ", ".join(
         worth.use
         for worth in found
-        if not any((worth.alone.mean, worth.alone.spread, worth.forced.mean, worth.forced.spread))
+        if all(not each.mean and (each.alike or not each.spread) for each in (worth.alone, worth.forced))
     )
     lines = []
     if unmet:

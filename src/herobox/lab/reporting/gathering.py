@@ -46,6 +46,8 @@ class Gathered:
         else:
             lineups = self.game.reports.lineups(config)
             fields = [(("lineup", number), lineup) for number, lineup in enumerate(lineups)]
+        self.arms = fields
+        """For each meeting or line-up what its chance is drawn for, and the fields of the config that it sets."""
         self._check(fields[0][1])
         counts = shares(plan.games, len(fields))
         recorded = -(-MOST_RECORDED // len(fields)) if plan.examples else 0
@@ -100,3 +102,7 @@ class Gathered:
         """1 where the first side won, -1 where another did, 0 for a draw; in co-operation, -1 where all lost."""
         score = row.scores[0]
         return 1 if score > 0 else -1 if score < 0 else 0
+
+    def offering(self, use: str) -> list[int]:
+        """The meetings or line-ups, by number, in whose games somebody could make this use of a card."""
+        return sorted({index for index, row in self.rows if any(each == use for _, each, _, _ in row.uses)})

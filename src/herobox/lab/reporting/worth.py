@@ -1,0 +1,104 @@
+"""What cards are worth: the same games on the same chance, in which only who may use a card differs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from herobox.lab.measures import both_ways, shares
+from herobox.lab.pairing import Difference, freedom_of, mean_and_spread, paired_difference
+from herobox.lab.playing import Failure, Series
+from herobox.lab.progress import watched
+from herobox.lab.reporting.gathering import Gathered
+from herobox.lab.restricting import Restriction
+from herobox.lab.workers import Workers, play_series
+
+
+class Worth(msgspec.Struct, frozen=True):
+    """What a card is worth on the same chance."""
+
+    use: str
+    alone: Difference
+    """How much more than half of the games the only side that may use it wins; together: with it, less without."""
+    forced: Difference
+    """The same, where who may has to whenever possible."""
+
+
+def worths(gathered: Gathered, uses: Sequence[str], who: Workers) -> list[Worth]:
+    """Play the games that tell what these cards are worth, each on the same seeds."""
+    find = _worths_together if gathered.together else _worths_of_sides
+    return sorted(find(gathered, uses, who), key=lambda worth: -worth.alone.mean)
+
+
+def _worths_of_sides(gathered: Gathered, uses: Sequence[str], who: Workers) -> list[Worth]:
+    """Each side in turn is the only one that may use a card."""
+    plain = gathered.plan.setting
+    games = gathered.plan.card_games + gathered.plan.card_games % 2
+    restrictions = [Restriction(use, "one", must) for use in uses for must in (False, True)]
+    lengths = [(both_ways(plain.series(("worth",), {}, restriction)), games) for restriction in restrictions]
+    seats = [gathered.seats.index(side) for side in gathered.sides]
+    played = _points(gathered, lengths, who, seats)
+    differences = [_above_half(points) for points in played]
+    return [Worth(use, *differences[2 * number : 2 * number + 2]) for number, use in enumerate(uses)]
+
+
+def _worths_together(gathered: Gathered, uses: Sequence[str], who: Workers) -> list[Worth]:
+    """With a card as one likes, without it, and with it whenever one can; by the line-ups in which it may be used."""
+    counts: dict[tuple[str, int], int] = {}
+    for use in uses:
+        places = gathered.offering(use)
+        shared = shares(gathered.plan.card_games, len(places))
+        counts |= {(use, place): count for place, count in zip(places, shared, strict=True) if count}
+    keys: list[tuple[int, str, str]] = []
+    """The line-up, the card (none: all as they like), and who may use it."""
+    lengths: list[tuple[Series, int]] = []
+
+    def add(place: int, restriction: Restriction | None, games: int) -> None:
+        purpose, fields = gathered.arms[place]
+        series = gathered.plan.setting.series(("worth", *purpose), fields, restriction)
+        keys.append((place, *((restriction.use, restriction.who) if restriction else ("", ""))))
+        lengths.append((series, games))
+
+    for place in sorted({place for _, place in counts}):
+        add(place, None, max(count for (_, there), count in counts.items() if there == place))
+    for (use, place), count in counts.items():
+        add(place, Restriction(use, "nobody"), count)
+        add(place, Restriction(use, "all", True), count)
+    played = dict(zip(keys, _points(gathered, lengths, who, [0]), strict=True))
+    found = []
+    for use in uses:
+        free, banned, forced = [], [], []
+        for place in (there for each, there in counts if each == use):
+            with_it, without, must = played[place, "", ""], played[place, use, "nobody"], played[place, use, "all"]
+            both = [game for game in with_it if game in without and game in must]
+            free += [with_it[game] for game in both]
+            banned += [without[game] for game in both]
+            forced += [must[game] for game in both]
+        alone = paired_difference(banned, free, within=(0, 1))
+        found.append(Worth(use, alone, paired_difference(free, forced, within=(0, 1))))
+    return found
+
+
+def _points(
+    gathered: Gathered, lengths: Sequence[tuple[Series, int]], who: Workers, seats: Sequence[int]
+) -> list[dict[int, float]]:
+    """Of each series what each game came to, from 0 to 1, for these seats by turns."""
+    values: list[dict[int, float]] = [{} for _ in lengths]
+    total = sum(count for _, count in lengths)
+    for index, played in watched(play_series(lengths, who), total, f"{gathered.game.title}, cards"):
+        if isinstance(played, Failure):
+            gathered.failed.append(played)
+        else:
+            values[index][played.game] = (played.scores[seats[played.game % len(seats)]] + 1) / 2
+    return values
+
+
+def _above_half(points: Mapping[int, float]) -> Difference:
+    """By how much points are above a half; two games with the same seed, one for each side, count as one."""
+    seeds = [number for number in points if number % 2 == 0 and number + 1 in points]
+    means = [(points[number] + points[number + 1]) / 2 for number in seeds]
+    # Where nobody ever took the card, both games of each seed are the same, and a half is no matter of chance.
+    mean, spread = mean_and_spread(means, None if set(means) == {0.5} else (0, 1))
+    unpaired = mean_and_spread([*points.values()], (0, 1))[1]
+    return Difference(mean - 0.5, spread, unpaired, 2 * len(seeds), freedom=freedom_of(means))
