@@ -346,3 +346,8 @@ def test_an_experiment_that_is_refused_leaves_no_file_behind(tmp_path: Path) -> 
         run_whatif("mightymania", seed=2, json_file=other, **asked)
     assert file.exists()
     assert not other.exists()
+
+
+def test_where_all_win_together_a_card_is_measured_by_a_report() -> None:
+    with pytest.raises(HeroboxError, match=r"has 1; herobox report heroes-of-the-grid --only cards --card root-sweep"):
+        WhatIf(Setting(game="heroes-of-the-grid"), 1, ["root-sweep.cost=1"], "play root-sweep")

@@ -137,7 +137,11 @@ def worth_measure(game: Game[Any, Any], fields: Mapping[str, Any], use: str) -> 
     sides = sides_of(game, fields)
     names = list(dict.fromkeys(sides))
     if len(names) != 2:
-        raise HeroboxError(f"what {use} is worth is measured between two sides, and {game.title} has {len(names)}")
+        report = f"herobox report {game.id} --only cards --card {use.partition(' ')[2]}"
+        raise HeroboxError(
+            f"what {use} is worth is measured between two sides, and {game.title} has {len(names)}; {report} says how "
+            "much more often all win with it"
+        )
 
     def lengths(setting: Setting, games: int) -> list[tuple[Series, int]]:
         return [(both_ways(setting.series(("worth",), {}, Restriction(use))), games + games % 2)]

@@ -70,7 +70,11 @@ def open_box(content: Content, config: Config) -> Box:
     chosen = choose_characters(config, by_team, problems)
     main_deck = tuple(card for card in cards if card.type in MAIN_DECK_TYPES for _ in range(card.copies))
     if len(main_deck) > MOST_CARDS:
-        words = f"the main deck would have {len(main_deck)} cards, and the limit is {MOST_CARDS} (p. 20)"
+        in_box = sum(card.set == CORE for card in main_deck)
+        words = (
+            f"the main deck would have {len(main_deck)} cards, and the limit is {MOST_CARDS} (p. 20): the box has "
+            f"{in_box}, so expansions may bring {max(0, MOST_CARDS - in_box)}"
+        )
         problems.append(Problem("", None, words))
     zords = [card for card in cards if card.type == "zord"]
     masters = [card for card in cards if card.type == "master"]
