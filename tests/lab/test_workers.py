@@ -183,6 +183,17 @@ def test_a_simulation_goes_on_with_the_same_command(tmp_path: Path, capsys: pyte
         simulate(5)
 
 
+def test_nor_do_the_parts_of_a_run_go_into_such_a_folder(tmp_path: Path) -> None:
+    """A report keeps each of its parts in a folder inside."""
+    (tmp_path / "cards.toml").write_text("")
+    with pytest.raises(HeroboxError, match="holds other files"):
+        workers(1, resume=tmp_path)
+
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "run.json").write_text("{}")
+    workers(1, resume=tmp_path)
+
+
 def test_a_file_is_nothing_to_resume(tmp_path: Path) -> None:
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear aunt,")

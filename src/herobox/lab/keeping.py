@@ -26,6 +26,13 @@ def keepable(kind: type[msgspec.Struct]) -> type[msgspec.Struct]:
     return kind
 
 
+def check_folder(folder: Path) -> None:
+    """Raises HeroboxError for a folder that holds other things than a run, or its parts in folders of their own."""
+    there = [*folder.iterdir()] if folder.is_dir() else []
+    if there and not any((place / RUN).exists() for place in (folder, *there)):
+        raise HeroboxError(f"{folder} holds other files; name a folder that is empty or new")
+
+
 class Kept:
     """What a run has done so far: a file for each task that is done, written at once and whole."""
 

@@ -16,7 +16,7 @@ from herobox.kernel.errors import HeroboxError
 from herobox.kernel.game import Game
 from herobox.kernel.wording import count_of
 from herobox.lab.across_cores import cores, in_processes
-from herobox.lab.keeping import Kept
+from herobox.lab.keeping import Kept, check_folder
 from herobox.lab.playing import Failure, Row, Series, play_one
 from herobox.lab.summary import kept_words
 
@@ -94,12 +94,15 @@ class Workers(msgspec.Struct, frozen=True, kw_only=True):
 def workers(jobs: int | None, ray: str | None = None, resume: Path | None = None) -> Workers:
     """Who works, as a command line says.
 
-    Raises HeroboxError for fewer than one job, for a file instead of a folder to resume, and where Ray is missing.
+    Raises HeroboxError for fewer than one job, for a file or a folder of something else to resume, and where Ray is
+    missing.
     """
     if jobs is not None and jobs < 1:
         raise HeroboxError(f"the number of jobs is {jobs}; it must be 1 or more")
     if resume is not None and resume.exists() and not resume.is_dir():
         raise HeroboxError(f"{resume} is a file; --resume takes a folder, an earlier run's or a new one")
+    if resume is not None:
+        check_folder(resume)
     if ray is not None:
         from herobox.lab.on_ray import require_ray
 
