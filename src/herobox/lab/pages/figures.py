@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+import textwrap
 from collections.abc import Sequence
 from html import escape
 from typing import Any, NamedTuple
@@ -15,6 +16,8 @@ INK, LINE, ONE, TWO = "#010203", "#040506", "#070809", "#0a0b0c"
 _COLOURS = {INK: "currentColor", LINE: "var(--line)", ONE: "var(--one)", TWO: "var(--two)"}
 _WIDTH = 7.5
 """Inches; the page makes it as wide as it has room."""
+_LONGEST_LINE = 90
+"""Characters that have room under a figure."""
 
 
 class Bar(NamedTuple):
@@ -47,7 +50,7 @@ def forest(name: str, words: str, bars: Sequence[Bar], axis: str, at: float | No
     axes.set_ylim(-0.7, len(bars) - 0.3)
     if at is not None:
         axes.axvline(at, color=INK, linewidth=1)
-    axes.set_xlabel(axis)
+    _name_across(figure, axis)
     return _finished(figure, name, words)
 
 
@@ -62,7 +65,7 @@ def tornado(name: str, words: str, bars: Sequence[tuple[str, Bar, Bar]], axis: s
             axes.annotate(bar.label, (bar.value, place), textcoords="offset points", xytext=(4, 7), color=INK, size=8)
     axes.set_yticks(range(len(ordered)), [label for label, _, _ in ordered])
     axes.axvline(0, color=INK, linewidth=1)
-    axes.set_xlabel(axis)
+    _name_across(figure, axis)
     return _finished(figure, name, words)
 
 
@@ -70,7 +73,7 @@ def histogram(name: str, words: str, numbers: Sequence[float], axis: str) -> str
     """How many games had which number."""
     figure, axes = _begin(2.8)
     axes.hist(numbers, bins=min(30, max(5, len(set(numbers)))), color=ONE)
-    axes.set_xlabel(axis)
+    _name_across(figure, axis)
     axes.set_ylabel("games")
     return _finished(figure, name, words)
 
@@ -84,7 +87,7 @@ def lines(
         axes.plot(across, up, style, color=colour, label=label, markersize=4)
     if len(drawn) > 1:
         axes.legend(frameon=False, labelcolor=INK)
-    axes.set_xlabel(axes_words[0])
+    _name_across(figure, axes_words[0])
     axes.set_ylabel(axes_words[1])
     return _finished(figure, name, words)
 
@@ -103,6 +106,11 @@ def _begin(height: float) -> tuple[Any, Any]:
     axes.xaxis.label.set_color(INK)
     axes.yaxis.label.set_color(INK)
     return figure, axes
+
+
+def _name_across(figure: Any, words: str) -> None:
+    """Say what goes across, under the whole figure: under the axes alone long words would be cut off."""
+    figure.supxlabel(textwrap.fill(words, _LONGEST_LINE), color=INK, size=9)
 
 
 def _finished(figure: Any, name: str, words: str) -> str:
