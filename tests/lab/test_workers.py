@@ -229,9 +229,19 @@ NOTHING_KEPT = (
 )
 
 
-@pytest.mark.parametrize("who", [["--jobs", "1"], ["--jobs", "2"], ["--ray", "local", "--jobs", "1"]], ids=" ".join)
+AS_WORKERS_BEGIN, IN_THE_MIDDLE = 0, 1
+"""How many rows there are at least. While Ray itself begins, it says and does what it likes."""
+STOPPED = [
+    (["--jobs", "1"], AS_WORKERS_BEGIN),
+    (["--jobs", "1"], IN_THE_MIDDLE),
+    (["--jobs", "2"], AS_WORKERS_BEGIN),
+    (["--jobs", "2"], IN_THE_MIDDLE),
+    (["--ray", "local", "--jobs", "1"], IN_THE_MIDDLE),
+]
+
+
+@pytest.mark.parametrize(("who", "rows"), STOPPED)
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-@pytest.mark.parametrize("rows", [0, 1], ids=["as workers begin", "in the middle"])
 def test_a_run_that_is_stopped_says_so_in_a_sentence_and_leaves_nothing_unfinished(
     tmp_path: Path, who: list[str], how: signal.Signals, rows: int
 ) -> None:
