@@ -125,7 +125,8 @@ def whatif(
         repeated; with semicolons between, numbers change together.
     of
         What is measured: how often a deck, faction, character or side wins, by its name; "buy ID" (or play, lay and
-        so on) for what a card is worth; or a number that "herobox sim" shows. By default, what suits the change.
+        so on) for what a card is worth (where all win together: how much more often they win with it; each game is
+        played again without it); or a number that "herobox sim" shows. By default, what suits the change.
     into
         A band in percent, such as 45..55: the smallest change that brings the rate into it is named.
     games

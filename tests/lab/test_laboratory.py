@@ -15,9 +15,10 @@ from herobox.lab.measures import Setting
 from herobox.lab.observing import decided_at, drama, lead_changes
 from herobox.lab.pairing import mean_and_spread, paired_difference, sure_among_many
 from herobox.lab.playing import Row
-from herobox.lab.reporting.cards import Used, suspects, uses_of
+from herobox.lab.reporting.cards import suspects
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.plan import Plan
+from herobox.lab.reporting.used import Used, uses_of
 from herobox.lab.reporting.worth import worths
 from herobox.lab.summary import Tally
 from herobox.lab.workers import Workers
@@ -53,6 +54,7 @@ def test_a_card_that_was_planted_ranks_first_by_association_and_by_what_it_is_wo
     assert worth[0].alone.low > 0
     # Who may not take another card takes the planted one more often, so those can be worth less than nothing.
     assert not any(each.alone.low > 0 for each in worth[1:])
+    assert worth[0].forced is not None
     assert worth[0].forced.mean > worth[0].alone.mean  # Who has to take it has more of it.
 
 

@@ -13,19 +13,25 @@ import msgspec
 import pytest
 
 from herobox.cli import app
+from herobox.games.heroes_of_the_grid.options import Choose, Play, Use
 from herobox.kernel import HeroboxError, Mind, registry
+from herobox.kernel.registry import load_game
 from herobox.lab.balance import Score
 from herobox.lab.measures import Setting
-from herobox.lab.pages.figures import require_figures
+from herobox.lab.observing import Known
+from herobox.lab.pages.figures import Bar, require_figures
+from herobox.lab.pairing import Difference
 from herobox.lab.playing import Row, Series, play_one
 from herobox.lab.report_command import run_report
-from herobox.lab.reporting import worth
-from herobox.lab.reporting.cards import new_cards, uses_of
+from herobox.lab.reporting import worth, worth_told
+from herobox.lab.reporting.cards import new_cards
 from herobox.lab.reporting.decisions import Weighing, effective, weigh
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.matchups import cycles
 from herobox.lab.reporting.plan import Plan
 from herobox.lab.reporting.skill import rungs
+from herobox.lab.reporting.used import uses_of
+from herobox.lab.reporting.worth import Worth
 from herobox.lab.restricting import Restriction
 from herobox.lab.workers import Workers, play_series
 from tests.lab.packs import CANNON
@@ -460,3 +466,75 @@ def test_a_card_of_one_hero_is_measured_in_teams_with_that_hero(
     teams = [frozenset(msgspec.json.decode(series.config)["rangers"]) for series in played]
     assert len(set(teams)) > 1
     assert all("ivy" in team for team in teams)
+
+
+def test_where_all_win_together_printed_cards_of_its_kind_are_measured_beside_a_new_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[int] = []
+
+    def noted(lengths: list[tuple[Series, int]], who: Workers) -> Any:
+        played.extend(count for _, count in lengths)
+        return play_series(lengths, who)
+
+    monkeypatch.setattr(worth, "play_series", noted)
+    given: dict[str, Any] = {"only": ["cards"], "bot": "easy", "settings": ["expansions=afterglow"], "games": 21}
+    given |= {"changes": ["root-sweep.dice=5"], "cards": 1, "card_games": 5, "examples": 1}
+    page = written("heroes-of-the-grid", tmp_path, **given)
+
+    rows = {row[0]: row for row in table_of(page, WORTH)[1:]}
+    [sentence] = re.findall(r"<p>(Of the kind attack: .*)</p>", page)
+    assert sentence.startswith(f"Of the kind attack: play root-sweep {rows['play root-sweep'][1]} (")
+    beside = re.findall(r"([-+][\d.]+) \((play [a-z-]+)\)", sentence.partition("measured the same way: ")[2])
+    assert len(beside) == 2
+    attacks = {item.id for item in load_game("heroes-of-the-grid").reports.catalogue() if item.kind == "attack"}
+    for points, use in beside:
+        row = rows[f"{use} (printed, to compare)"]
+        assert row[1] == points
+        assert row[4:6] == ["", ""]  # Nobody is forced to use it: that would take more games.
+        assert use.removeprefix("play ") in attacks
+    [(all_games, for_printed)] = re.findall(
+        r"(\d+) games more tell .*, (\d+) of them for printed", page.split("<nav")[0]
+    )
+    assert int(all_games) == sum(played)
+    assert int(for_printed) <= sum(played) - int(for_printed)
+    assert "The games of the first table are not kept" in page
+
+
+def test_who_plays_a_card_is_not_what_is_used() -> None:
+    known = Known(load_game("heroes-of-the-grid"))
+    assert known.uses(Play("jason", "block")) == ("play block",)
+    assert known.uses(Use("jason")) == ("use jason",)
+    assert known.uses(Choose("jason")) == ("choose jason",)
+
+
+def test_uses_in_the_tables_of_cards_are_explained_and_places_are_none(tmp_path: Path) -> None:
+    page = written("heroes-of-the-grid", tmp_path, only=["cards"], bot="easy", games=5, cards=0)
+
+    assert "play: Play a card from the hand." in page
+    assert "use: Use an ability (by its Ranger&#x27;s id) or a Zord (by its id)." in page
+    verbs = {row[0].partition(" ")[0] for row in table_of(page, "Who wins with what")[1:]}
+    assert verbs == {"play", "use"}
+
+
+@pytest.mark.usefixtures("market")
+def test_sure_means_the_same_in_the_table_and_in_the_figure(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Bar] = []
+
+    def noted(_name: str, _words: str, bars: list[Bar], *_: object) -> str:
+        drawn.extend(bars)
+        return ""
+
+    monkeypatch.setattr(worth_told, "forest", noted)
+    # By itself the second lies just above 0; among twenty that is what luck does.
+    means = [0.5, 0.11, *[0.0] * 18]
+    found = [Worth(f"buy {place}", Difference(mean, 0.1, 0.1, 100), None) for place, mean in enumerate(means)]
+    worth_told.worth_figure(Gathered(Plan(setting=Setting(game="market", bot="random"))), found)
+
+    assert [bar.marked for bar in drawn] == [row[3] == "yes" for row in worth_told.worth_table(found).rows[1:]]
+    assert [bar.marked for bar in drawn[:2]] == [True, False]
+
+
+def test_only_what_a_card_causes_is_called_sure(decks: str) -> None:
+    assert "beyond luck" in table_of(decks, "Who wins with what")[0]
+    assert "sure" not in table_of(decks, "Who wins with what")[0]

@@ -15,8 +15,21 @@ from herobox.kernel.rng import NAMED_STREAMS
 from herobox.lab.intervals import wilson
 from herobox.lab.measures import Setting, changes_of
 from herobox.lab.playing import Row, Series, play_one
+from herobox.lab.reporting.gathering import Gathered
+from herobox.lab.reporting.plan import Plan
+from herobox.lab.reporting.worth import worths
 from herobox.lab.trying import WhatIf
-from herobox.lab.whatif_command import answers, narrower, plain, read_band, rows, run_whatif, said, untouched
+from herobox.lab.whatif_command import (
+    answers,
+    games_words,
+    narrower,
+    plain,
+    read_band,
+    rows,
+    run_whatif,
+    said,
+    untouched,
+)
 from herobox.lab.workers import Workers
 
 SETTING = Setting(game="mightymania", bot="random", seed=3)
@@ -280,7 +293,7 @@ def test_what_can_not_be_measured_in_a_game_is_refused_with_what_can(game: str, 
     with pytest.raises(HeroboxError) as refused:
         WhatIf(Setting(game=game, bot="random"), 10, [change], of)
     assert sentence in str(refused.value)
-    assert ("the use of a card such as" in str(refused.value)) == (game != "heroes-of-the-grid")
+    assert "the use of a card such as" in str(refused.value)
 
 
 def test_the_use_of_a_card_is_told_by_one_that_the_game_has() -> None:
@@ -348,6 +361,44 @@ def test_an_experiment_that_is_refused_leaves_no_file_behind(tmp_path: Path) -> 
     assert not other.exists()
 
 
-def test_where_all_win_together_a_card_is_measured_by_a_report() -> None:
-    with pytest.raises(HeroboxError, match=r"has 1; herobox report heroes-of-the-grid --only cards --card root-sweep"):
-        WhatIf(Setting(game="heroes-of-the-grid"), 1, ["root-sweep.cost=1"], "play root-sweep")
+TOGETHER = Setting(game="heroes-of-the-grid", bot="easy", fields={"expansions": ["afterglow"]}, seed=2)
+
+
+def test_where_all_win_together_a_card_is_measured_as_a_report_does_with_and_without_it_on_the_same_chance() -> None:
+    who = Workers(jobs=1)
+    asked = WhatIf(TOGETHER, 10, ["root-sweep.cost=0,3"], "play root-sweep")
+    report = Gathered(Plan(setting=TOGETHER, games=12, card_games=10))
+    asked.play(who)
+    report.play(who)
+    assert who.done.games == 40 + 12  # With it and without it, as printed and with a cost of 3.
+    (worth,) = worths(report, ["play root-sweep"], who)
+    assert asked.measure.name == "the players win more with play root-sweep"
+    assert asked.base == pytest.approx((worth.alone.mean, worth.alone.spread))
+    assert asked.found()[0].is_printed
+    assert all("ivy" in fields["rangers"] for fields in fields_of(asked))
+    assert "10 games for each value, and the same without the card" in games_words(asked)
+
+
+def fields_of(asked: WhatIf) -> list[dict[str, Any]]:
+    return [json.loads(series.config) for series, _ in asked.measure.lengths(asked.setting, asked.games)]
+
+
+def test_a_card_is_measured_in_the_team_that_is_set() -> None:
+    team = ["ivy", "jason"]
+    setting = msgspec.structs.replace(TOGETHER, fields={**TOGETHER.fields, "players": 2, "rangers": team})
+    asked = WhatIf(setting, 5, ["root-sweep.cost=1"], "play root-sweep")
+    assert [fields["rangers"] for fields in fields_of(asked)] == [team, team]
+
+
+@pytest.mark.parametrize(
+    ("use", "rangers"),
+    [
+        ("play root-sweep", ["jason", "zack"]),
+        ("use root-sweep", ["ivy", "jason"]),
+        ("play ivy", ["ivy", "jason"]),
+    ],
+)
+def test_what_no_team_may_use_is_refused_where_all_win_together(use: str, rangers: list[str]) -> None:
+    setting = msgspec.structs.replace(TOGETHER, fields={**TOGETHER.fields, "players": 2, "rangers": rangers})
+    with pytest.raises(HeroboxError, match=f'^nobody could "{use}" in any quick game of Power Rangers: .*expansions='):
+        WhatIf(setting, 1, ["root-sweep.cost=1"], use)

@@ -153,10 +153,10 @@ def whatif(
     `changes` are written as on the command line: `power-lance.cost=2..5`; `games` are played for each value; `of` is
     what is measured (see `herobox whatif --help`).
 
-    Columns: `change`, `printed` (whether it is what is printed now), `rate` (from 0 to 1, or the number itself), and
-    of its difference from what is printed `difference`, `low` and `high` (paired 95 percent interval), `unpaired` (half
-    the width of the interval, were the games not paired), and `games`; what is unknown is null. Raises HeroboxError for
-    wrong use.
+    Columns: `change`, `printed` (whether it is what is printed now), `rate` (from 0 to 1, or the number itself; from -1
+    to 1 for what a card is worth where all win together), and of its difference from what is printed `difference`,
+    `low` and `high` (paired 95 percent interval), `unpaired` (half the width of the interval, were the games not
+    paired), and `games`; what is unknown is null. Raises HeroboxError for wrong use.
     """
     import polars as pl
 

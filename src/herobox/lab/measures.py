@@ -13,8 +13,10 @@ from herobox.kernel.configuring import configure
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.game import Game
 from herobox.kernel.linting import closest
+from herobox.kernel.notation import parts_of
 from herobox.kernel.notation import verb as verb_of
 from herobox.kernel.rng import NAMED_STREAMS, stream
+from herobox.lab.observing import WHO_OR_WHERE
 from herobox.lab.pairing import Bounds
 from herobox.lab.playing import Row, Series
 from herobox.lab.restricting import Restriction
@@ -27,6 +29,10 @@ LINE_UP = "place"
 
 MOST_VALUES = 100
 """How many values a range may have: each is played on its own."""
+
+
+LineUp = tuple[Sequence[str | int], Mapping[str, Any]]
+"""What the chance of a line-up is drawn for, and the fields of the config that it sets."""
 
 
 class Setting(msgspec.Struct, frozen=True, kw_only=True):
@@ -72,11 +78,16 @@ class Measure(msgspec.Struct, frozen=True):
     """Whether it is shown in percent."""
     block: int = 1
     """How many games in a row belong together, as they have the same seed: their mean counts as one."""
+    twice: bool = False
+    """Whether two series in a row are the same games with and without something, and what counts is the difference.
+
+    `of` tells what counts against the difference as negative.
+    """
 
     @property
     def within(self) -> Bounds:
         """The least and the most that a game's number can be."""
-        return (0.0, 1.0) if self.is_rate else (-inf, inf)
+        return (-inf, inf) if not self.is_rate else (-1.0, 1.0) if self.twice else (0.0, 1.0)
 
 
 def shares(games: int, parts: int) -> list[int]:
@@ -137,10 +148,9 @@ def worth_measure(game: Game[Any, Any], fields: Mapping[str, Any], use: str) -> 
     sides = sides_of(game, fields)
     names = list(dict.fromkeys(sides))
     if len(names) != 2:
-        report = f"herobox report {game.id} --only cards --card {use.partition(' ')[2]}"
         raise HeroboxError(
-            f"what {use} is worth is measured between two sides, and {game.title} has {len(names)}; {report} says how "
-            "much more often all win with it"
+            f"what {use} is worth is measured between two sides, or where all win together, and {game.title} has "
+            f"{len(names)} sides here"
         )
 
     def lengths(setting: Setting, games: int) -> list[tuple[Series, int]]:
@@ -150,6 +160,26 @@ def worth_measure(game: Game[Any, Any], fields: Mapping[str, Any], use: str) -> 
         return (row.scores[sides.index(names[row.game % 2])] + 1) / 2
 
     return Measure(f"the only side that may {use} wins", lengths, won, block=2)
+
+
+def worth_together_measure(use: str, teams: Sequence[LineUp]) -> Measure:
+    """How much more often all win in games in which they may use a card than in the same games in which nobody may.
+
+    `teams` are those that may have it.
+    """
+
+    def lengths(setting: Setting, games: int) -> list[tuple[Series, int]]:
+        return [
+            (setting.series(("worth", *purpose), fields, restriction), count)
+            for (purpose, fields), count in zip(teams, shares(games, len(teams)), strict=True)
+            for restriction in (None, Restriction(use, "nobody"))
+        ]
+
+    def won(index: int, row: Row) -> float:
+        points = (row.scores[0] + 1) / 2
+        return -points if index % 2 else points
+
+    return Measure(f"the players win more with {use}", lengths, won, twice=True)
 
 
 def both_ways(series: Series) -> Series:
@@ -178,6 +208,8 @@ class Told(NamedTuple):
     """The names of those that it tells at its end."""
     uses: Sequence[str] = ()
     """What was offered: verbs with items, such as "buy baboo", and others."""
+    teams: Sequence[LineUp] = ()
+    """Where all win together and the use of a card is asked for: the line-ups that may have it."""
 
 
 def measure(game: Game[Any, Any], fields: Mapping[str, Any], name: str | None, item: str | None, told: Told) -> Measure:
@@ -193,16 +225,17 @@ def measure(game: Game[Any, Any], fields: Mapping[str, Any], name: str | None, i
         return contender_measure(game, fields, name)
     if name in sides or (name == "players" and len(sides) == 1):
         return side_measure(game, fields, name if name in sides else sides[0])
-    verb, _, used = name.partition(" ")
     known = {each.id for each in game.reports.catalogue()}
-    if used in known and verb in verbs_in(game):
-        return worth_measure(game, fields, name)
+    if is_use(game, name):
+        together = len(sides) == 1
+        return worth_together_measure(name, told.teams) if together else worth_measure(game, fields, name)
     counted = dict.fromkeys((*told.numbers, "decisions", "rounds"))
     if name in counted:
         return told_measure(name)
     options = [*contenders, *sides, *(each for each in counted if each.partition(" ")[2] not in known)]
     uses = [use for use in told.uses if use.partition(" ")[0] in verbs_in(game) and use.partition(" ")[2] in known]
-    uses = uses if len(sides) == 2 else []
+    uses = uses if len(sides) <= 2 else []
+    verb = name.partition(" ")[0]
     examples = {use.partition(" ")[0]: f'"{use}"' for use in reversed(uses)}
     listed = ", ".join(options) + f", or the use of a card such as {', '.join(examples.values())}" * bool(uses)
     why = _why_not(game, name, [*options, *uses, *(f"{verb} {each}" for each in known if verb in examples)])
@@ -213,6 +246,22 @@ def verbs_in(game: Game[Any, Any]) -> list[str]:
     """The verbs of a game by which a card's worth can be measured: nobody chooses whether to place a line-up."""
     own = {verb_of(kind) for kind in game.decisions.verbs}
     return [verb for verb in VERBS if verb in own and verb != LINE_UP]
+
+
+def is_use(game: Game[Any, Any], name: str) -> bool:
+    """Whether a name, such as "buy baboo", is the use of an item whose worth can be measured."""
+    verb, _, used = name.partition(" ")
+    return verb in verbs_in(game) and any(item.id == used for item in game.reports.catalogue())
+
+
+def verbs_without_cards(game: Game[Any, Any]) -> set[str]:
+    """The verbs of a game that only say who or where, such as `place` where it chooses a location."""
+    return {verb_of(kind) for kind in game.decisions.verbs if set(parts_of(kind)) <= set(WHO_OR_WHERE)}
+
+
+def verb_words(game: Game[Any, Any]) -> dict[str, str]:
+    """What the verbs of a game mean, each in a sentence."""
+    return {verb_of(kind): (kind.__doc__ or "").strip().partition("\n")[0] for kind in game.decisions.verbs}
 
 
 def _why_not(game: Game[Any, Any], name: str, options: Sequence[str]) -> str:

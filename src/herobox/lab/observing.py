@@ -20,6 +20,8 @@ Levels = tuple[tuple[float, str, float], ...]
 """Numbers of the table at each turn's beginning: the round, what it is, the number."""
 Held = tuple[tuple[int, str, int, int], ...]
 """For each seat and card of its deck: at how many turns' beginnings it was in hand, and whether at the end (1 or 0)."""
+WHO_OR_WHERE = ("who", "by", "at", "to")
+"""The parts of an option that say who does it, to whom or where, not what is used."""
 IN_HAND = "cards in a hand"
 """What is followed of every game with hands, besides its own levels."""
 
@@ -46,7 +48,11 @@ class Known:
         verb = verb_of(kind)
         if not isinstance(option, tuple):
             return ()
-        names = [field for field in option if isinstance(field, str) and field in self.ids]
+        parts = getattr(kind, "_fields", ()) or ("",) * len(option)
+        items = [(part, name) for part, name in zip(parts, option, strict=True) if isinstance(name, str)]
+        known = [(part, name) for part, name in items if name in self.ids]
+        # Who plays a card is not what is played: "play jason block" is a use of Block.
+        names = [name for part, name in known if part not in WHO_OR_WHERE] or [name for _, name in known]
         return tuple(f"{verb} {name}" for name in dict.fromkeys(names)) or (verb,)
 
 

@@ -13,11 +13,12 @@ from herobox.kernel.content import read_files
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.game import Game
 from herobox.kernel.registry import load_game
-from herobox.lab.measures import Measure, Setting, Told, changes_of, measure
+from herobox.lab.measures import Measure, Setting, Told, changes_of, is_use, measure, sides_of
 from herobox.lab.pairing import Difference, mean_and_spread, paired_difference
 from herobox.lab.playing import Failure, Row, check_config, play_one
 from herobox.lab.progress import watched
 from herobox.lab.shipping import packs_here
+from herobox.lab.teams import teams_with
 from herobox.lab.workers import Workers, play_series
 
 Band = tuple[float, float]
@@ -76,7 +77,7 @@ class WhatIf:
             load_game(setting.game, self.game.packs, (*setting.changes, *arm.texts))  # Says now what can't be printed.
         check_config(self.game, setting.fields)
         item = item_of(files, self.arms[0].changes[0].path)
-        self.measure: Measure = measure(self.game, setting.fields, of, item, _told(setting, of))
+        self.measure: Measure = measure(self.game, setting.fields, of, item, _told(self.game, setting, of))
         if into is not None and not self.measure.is_rate:
             raise HeroboxError(f'a band is for rates of winning, in percent; "{self.measure.name}" is not one')
         self.failed: list[Failure] = []
@@ -97,16 +98,17 @@ class WhatIf:
         parts = len(there[0])
         lengths = [length for each in there for length in each]
         values: list[dict[tuple[int, int], list[float]]] = [{} for _ in settings]
-        block = self.measure.block
+        block, twice = self.measure.block, 2 if self.measure.twice else 1
         total = sum(games for _, games in lengths)
         for index, played in watched(play_series(lengths, who.of(self.game)), total, self.game.title):
             arm_number, part = divmod(index, parts)
             if isinstance(played, Failure):
                 self.failed.append(played)
             else:
-                told = values[arm_number].setdefault((part, played.game // block), [])
+                told = values[arm_number].setdefault((part // twice, played.game // block), [])
                 told.append(self.measure.of(part, played))
-        means = [{key: sum(told) / block for key, told in each.items() if len(told) == block} for each in values]
+        whole = block * twice
+        means = [{key: sum(told) / block for key, told in each.items() if len(told) == whole} for each in values]
         self._values = [means[place] for place in (0, *places)]
 
     @property
@@ -151,11 +153,18 @@ class WhatIf:
         return total
 
 
-def _told(setting: Setting, of: str | None) -> Told:
-    """What a game tells, found by one that is played at random; nothing where nobody asks."""
+def _told(game: Game[Any, Any], setting: Setting, of: str | None) -> Told:
+    """What a game tells, found by one that is played quickly; nothing where nobody asks.
+
+    Raises HeroboxError for the use of a card that no team may have.
+    """
     if of is None:
         return Told()
-    quick = msgspec.structs.replace(setting, bot="random", changes=(), observed=True)
+    together = len(set(sides_of(game, setting.fields))) == 1
+    if together and is_use(game, of):
+        return Told(teams=teams_with(game, setting, of))
+    # Played at random together, a game may be lost before any card is played.
+    quick = msgspec.structs.replace(setting, bot="greedy" if together else "random", changes=(), observed=True)
     row = play_one(quick.series(("told",), {}), 0)
     if not isinstance(row, Row):
         return Told()

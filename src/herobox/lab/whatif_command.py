@@ -78,7 +78,7 @@ def run_whatif(
     with stoppable(who.stopped_words):
         asked.play(who)
         seconds = time.perf_counter() - start
-        sys.stdout.write(f"{asked.measure.name}: {said(asked)}, {bot} in every seat, {games} games for each value\n")
+        sys.stdout.write(f"{asked.measure.name}: {said(asked)}, {bot} in every seat, {games_words(asked)}\n")
         sys.stdout.write(in_columns(rows(asked)))
         for line in [*untouched(asked), *narrower(asked), *answers(asked)]:
             sys.stdout.write(line + "\n")
@@ -112,9 +112,10 @@ def run_whatif(
 
 
 def plain(asked: WhatIf) -> dict[str, Any]:
-    """What came of it as plain data; rates are from 0 to 1, and a spread is half the width of a 95 percent interval.
+    """What came of it as plain data; what is unknown is None.
 
-    What is unknown is None.
+    Rates are from 0 to 1, and from -1 to 1 for what a card is worth where all win together; a spread is half the width
+    of a 95 percent interval.
     """
     rate, spread = asked.base
     return {
@@ -154,6 +155,12 @@ def said(asked: WhatIf) -> str:
     if not asked.measure.is_rate:
         return f"{rate:.2f} {spread_words(spread, 2)} as printed"
     return f"{100 * rate:.1f}% {spread_words(100 * spread, 1)} as printed"
+
+
+def games_words(asked: WhatIf) -> str:
+    """How many games were played for each value."""
+    twice = ", and the same without the card" if asked.measure.twice else ""
+    return f"{asked.games} games for each value{twice}"
 
 
 def rows(asked: WhatIf) -> list[tuple[str, ...]]:
@@ -235,8 +242,9 @@ def settled(asked: WhatIf, found: Found) -> str:
     if not isfinite(found.spread):
         return "but so few games tell nothing: play more"
     low, high = asked.into
-    # No rate is below 0 or above 1: there the band has no edge.
-    nearest = min(found.rate - low if low > 0 else inf, high - found.rate if high < 1 else inf)
+    # No rate is below the least or above the most that it can be: there the band has no edge.
+    least, most = asked.measure.within
+    nearest = min(found.rate - low if low > least else inf, high - found.rate if high < most else inf)
     if found.spread <= nearest:
         return "and its whole interval lies in the band"
     beyond = "but its interval reaches beyond the band"
@@ -272,7 +280,7 @@ def whatif_page(asked: WhatIf, command: str) -> str:
         f"What if: {game.title}",
         [
             f"{asked.measure.name}: {said(asked)}.",
-            f"{asked.setting.bot} in every seat, {asked.games} games for each value, seed {asked.setting.seed}, rules "
+            f"{asked.setting.bot} in every seat, {games_words(asked)}, seed {asked.setting.seed}, rules "
             f"{game.rules_version}, content {game.content.hash}.",
             "Every value is played with the same seeds and named streams of chance, and differences are taken game by "
             "game. Lines are 95 percent intervals.",

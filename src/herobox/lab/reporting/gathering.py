@@ -58,6 +58,8 @@ class Gathered:
         self.rows: list[tuple[int, Row]] = []
         """The games, each with the number of its meeting or line-up."""
         self.failed: list[Failure] = []
+        self.worth_games = self.beside_games = 0
+        """How many games there are that tell what cards are worth, and how many of them for printed ones beside."""
         self.ratings: dict[str, Rating] = {}
         """Those of the bots by the report's own ladder, once that is played."""
 

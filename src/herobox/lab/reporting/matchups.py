@@ -16,6 +16,9 @@ from herobox.lab.reporting.examples import Found
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.summary import Tally
 
+APART = "games won, percent; a diamond: the interval lies above or below 50"
+ALL = "games won, percent; a diamond: all games"
+
 
 def matchups(gathered: Gathered, command: str) -> Section:
     """The section."""
@@ -82,12 +85,12 @@ def _contenders(gathered: Gathered, command: str) -> Section:
     words = [
         "Each meets each with the same seeds from either seat. Intervals are Wilson's, at 95 percent; a draw is half "
         "a win. 400 points more of strength win ten of eleven games.",
-        f"Sure cycles (each beats the next): {'; '.join(' > '.join(loop) for loop in loops)}."
+        f"Cycles (each beats the next, by 95 percent intervals): {'; '.join(' > '.join(loop) for loop in loops)}."
         if loops
-        else "There is no cycle that these games are sure of.",
+        else "There is no cycle by 95 percent intervals.",
         _first_words(gathered),
     ]
-    figure = forest("matchups", "How often each contender wins, with intervals", bars, "games won, percent", 50)
+    figure = forest("matchups", "How often each contender wins, with intervals", bars, APART, 50)
     return Section(
         "Matchups",
         [each for each in words if each],
@@ -145,7 +148,7 @@ def _sides(gathered: Gathered, command: str) -> Section:
         else f"{drawn} games were drawn."
     ]
     words += [each for each in (_first_words(gathered),) if each]
-    figure = forest("matchups", "How often each side wins, and by what they met", bars, "games won, percent")
+    figure = forest("matchups", "How often each side wins, and by what they met", bars, ALL)
     return Section("Matchups", words, figure, tables, command=command)
 
 

@@ -92,7 +92,7 @@ def _against(gathered: Gathered, names: list[str], command: str, who: Workers) -
             f"From random play to the top of this ladder there are {height:.0f} points; 400 points "
             "more win ten games of eleven. A game of luck alone has a ladder without height.",
         ],
-        forest("skill", "The rating of each bot, with intervals", bars, "rating (greedy is 1000)"),
+        forest("skill", "The rating of each bot, with intervals", bars, "rating (greedy is 1000: a diamond)"),
         [Table("The ladder", table), Table("Who goes first, by level: the same bot in every seat", _first(alike))],
         command=command,
     )

@@ -68,7 +68,12 @@ def unused(gathered: Gathered, command: str) -> Section:
             f"{len(never)} uses were offered at {OFTEN} decisions or more and never chosen; {len(missing)} items, of "
             "kinds that are chosen by name, were never offered. An ending that is not in the list did not happen.",
         ],
-        forest("unused", "How often each was chosen where it was offered, the least first", bars, "percent")
+        forest(
+            "unused",
+            "How often each was chosen where it was offered, the least first",
+            bars,
+            "percent; a diamond: never",
+        )
         if bars
         else "",
         [table for table in tables if len(table.rows) > 1],

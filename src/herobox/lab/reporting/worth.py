@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
@@ -21,17 +21,22 @@ class Worth(msgspec.Struct, frozen=True):
     use: str
     alone: Difference
     """How much more than half of the games the only side that may use it wins; together: with it, less without."""
-    forced: Difference
-    """The same, where who may has to whenever possible."""
+    forced: Difference | None
+    """The same, where who may has to whenever possible; None for a printed card that is measured beside others."""
 
 
-def worths(gathered: Gathered, uses: Sequence[str], who: Workers) -> list[Worth]:
-    """Play the games that tell what these cards are worth, each on the same seeds."""
-    find = _worths_together if gathered.together else _worths_of_sides
-    return sorted(find(gathered, uses, who), key=lambda worth: -worth.alone.mean)
+def worths(
+    gathered: Gathered, uses: Sequence[str], who: Workers, beside: Mapping[str, Sequence[int]] | None = None
+) -> list[Worth]:
+    """Play the games that tell what these cards are worth, each on the same seeds.
+
+    `beside`: where all win together, the uses of printed cards to compare with, each with its line-ups.
+    """
+    found = _worths_together(gathered, uses, beside or {}, who) if gathered.together else _of_sides(gathered, uses, who)
+    return sorted(found, key=lambda worth: -worth.alone.mean)
 
 
-def _worths_of_sides(gathered: Gathered, uses: Sequence[str], who: Workers) -> list[Worth]:
+def _of_sides(gathered: Gathered, uses: Sequence[str], who: Workers) -> list[Worth]:
     """Each side in turn is the only one that may use a card."""
     plain = gathered.plan.setting
     games = gathered.plan.card_games + gathered.plan.card_games % 2
@@ -43,40 +48,61 @@ def _worths_of_sides(gathered: Gathered, uses: Sequence[str], who: Workers) -> l
     return [Worth(use, *differences[2 * number : 2 * number + 2]) for number, use in enumerate(uses)]
 
 
-def _worths_together(gathered: Gathered, uses: Sequence[str], who: Workers) -> list[Worth]:
+Key = tuple[int, str, str]
+"""Of a series of games: the line-up, the card (none: all as they like), and who may use it."""
+
+
+def _worths_together(
+    gathered: Gathered, uses: Sequence[str], beside: Mapping[str, Sequence[int]], who: Workers
+) -> list[Worth]:
     """With a card as one likes, without it, and with it whenever one can; by the line-ups in which it may be used."""
-    counts: dict[tuple[str, int], int] = {}
-    for use in uses:
-        places = gathered.offering(use)
-        shared = shares(gathered.plan.card_games, len(places))
-        counts |= {(use, place): count for place, count in zip(places, shared, strict=True) if count}
-    keys: list[tuple[int, str, str]] = []
-    """The line-up, the card (none: all as they like), and who may use it."""
-    lengths: list[tuple[Series, int]] = []
-
-    def add(place: int, restriction: Restriction | None, games: int) -> None:
-        purpose, fields = gathered.arms[place]
-        series = gathered.plan.setting.series(("worth", *purpose), fields, restriction)
-        keys.append((place, *((restriction.use, restriction.who) if restriction else ("", ""))))
-        lengths.append((series, games))
-
-    for place in sorted({place for _, place in counts}):
-        add(place, None, max(count for (_, there), count in counts.items() if there == place))
-    for (use, place), count in counts.items():
-        add(place, Restriction(use, "nobody"), count)
-        add(place, Restriction(use, "all", True), count)
-    played = dict(zip(keys, _points(gathered, lengths, who, [0]), strict=True))
+    places = {use: gathered.offering(use) for use in uses}
+    lengths = _together(gathered, {**places, **beside}, uses)
+    count = sum(games for _, games in lengths.values())
+    gathered.beside_games += count - sum(games for _, games in _together(gathered, places, uses).values())
+    played = dict(zip(lengths, _points(gathered, [*lengths.values()], who, [0]), strict=True))
     found = []
-    for use in uses:
+    for use, there in {**places, **beside}.items():
+        must_too = use in places
         free, banned, forced = [], [], []
-        for place in (there for each, there in counts if each == use):
-            with_it, without, must = played[place, "", ""], played[place, use, "nobody"], played[place, use, "all"]
+        for place in there:
+            with_it, without = played.get((place, "", ""), {}), played.get((place, use, "nobody"), {})
+            must = played.get((place, use, "all"), {}) if must_too else without
             both = [game for game in with_it if game in without and game in must]
             free += [with_it[game] for game in both]
             banned += [without[game] for game in both]
             forced += [must[game] for game in both]
         alone = paired_difference(banned, free, within=(0, 1))
-        found.append(Worth(use, alone, paired_difference(free, forced, within=(0, 1))))
+        found.append(Worth(use, alone, paired_difference(free, forced, within=(0, 1)) if must_too else None))
+    return found
+
+
+def _together(
+    gathered: Gathered, places: Mapping[str, Sequence[int]], must: Collection[str]
+) -> dict[Key, tuple[Series, int]]:
+    """The series that tell what cards are worth in these line-ups: all share the games in which all is as they like.
+
+    `must`: the uses for which there are games in which they are forced, too.
+    """
+    counts = {
+        (use, place): count
+        for use, there in places.items()
+        for place, count in zip(there, shares(gathered.plan.card_games, len(there)), strict=True)
+        if count
+    }
+    found: dict[Key, tuple[Series, int]] = {}
+
+    def add(place: int, restriction: Restriction | None, games: int) -> None:
+        purpose, fields = gathered.arms[place]
+        series = gathered.plan.setting.series(("worth", *purpose), fields, restriction)
+        found[place, *((restriction.use, restriction.who) if restriction else ("", ""))] = (series, games)
+
+    for place in sorted({place for _, place in counts}):
+        add(place, None, max(count for (_, there), count in counts.items() if there == place))
+    for (use, place), count in counts.items():
+        add(place, Restriction(use, "nobody"), count)
+        if use in must:
+            add(place, Restriction(use, "all", True), count)
     return found
 
 
@@ -86,6 +112,7 @@ def _points(
     """Of each series what each game came to, from 0 to 1, for these seats by turns."""
     values: list[dict[int, float]] = [{} for _ in lengths]
     total = sum(count for _, count in lengths)
+    gathered.worth_games += total
     for index, played in watched(play_series(lengths, who), total, f"{gathered.game.title}, cards"):
         if isinstance(played, Failure):
             gathered.failed.append(played)

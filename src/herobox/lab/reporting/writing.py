@@ -57,6 +57,7 @@ def write_report(plan: Plan, who: Workers, command: Callable[[str | None], str])
         f"{len(gathered.rows)} ordinary games with {setting.bot} in every seat (here, {levels}), seed {setting.seed}, "
         f"config {fields}; played with named streams of chance by Herobox {herobox.__version__} in {took} "
         f"(hours, minutes, seconds) in {who.words()} on {machine()}.",
+        _games_of_cards(gathered),
         absent_words(game, new_cards(gathered), (row for _, row in gathered.rows)),
         _ratings(gathered),
         LIMITS,
@@ -66,6 +67,14 @@ def write_report(plan: Plan, who: Workers, command: Callable[[str | None], str])
     if gathered.failed:
         words.insert(0, f"{len(gathered.failed)} games failed and are left out; see the command's output.")
     return page(f"Report of {game.title}", words, sections), gathered
+
+
+def _games_of_cards(gathered: Gathered) -> str:
+    """How many games were played besides to tell what cards are worth; empty where none were."""
+    if not gathered.worth_games:
+        return ""
+    beside = f", {gathered.beside_games} of them for printed cards to compare with" * bool(gathered.beside_games)
+    return f"{gathered.worth_games} games more tell what cards are worth{beside}."
 
 
 def _ratings(gathered: Gathered) -> str:
