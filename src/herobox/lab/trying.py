@@ -14,6 +14,7 @@ from herobox.kernel.errors import HeroboxError
 from herobox.kernel.game import Game
 from herobox.kernel.registry import load_game
 from herobox.lab.measures import Measure, Setting, Told, changes_of, measure
+from herobox.lab.offered import check_use
 from herobox.lab.pairing import Difference, mean_and_spread, paired_difference
 from herobox.lab.playing import Failure, Row, check_config, play_one
 from herobox.lab.progress import watched
@@ -71,12 +72,14 @@ class WhatIf:
         self.printed: dict[str, Any] = {}
         """What is printed now, by path."""
         for arm in self.arms:
+            load_game(setting.game, self.game.packs, (*setting.changes, *arm.texts))  # Says now what can't be printed.
             for change in arm.changes:
                 self.printed[change.path] = printed_value(files, change.path)
-            load_game(setting.game, self.game.packs, (*setting.changes, *arm.texts))  # Says now what can't be printed.
         check_config(self.game, setting.fields)
         item = item_of(files, self.arms[0].changes[0].path)
         self.measure: Measure = measure(self.game, setting.fields, of, item, _told(setting, of))
+        if of is not None:
+            check_use(self.game, setting, of, files)
         if into is not None and not self.measure.is_rate:
             raise HeroboxError(f'a band is for rates of winning, in percent; "{self.measure.name}" is not one')
         self.failed: list[Failure] = []
