@@ -132,6 +132,7 @@ def cards(gathered: Gathered, command: str, who: Workers) -> Section:
             if not gathered.together
             else "games won more with it, percent",
             0,
+            "its interval does not hold 0",
         )
         if found
         else ""
