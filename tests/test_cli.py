@@ -247,7 +247,30 @@ def test_a_pack_without_items_has_nothing_in_it(
         return
     (tmp_path / "cards.toml").write_text(text, encoding="utf-8")
     assert main(["content", "check", str(tmp_path), *(["--game", game] if game else [])]) == 1
-    assert capsys.readouterr().out == f"{tmp_path} has nothing in it: its .toml files have no items.\n"
+    assert capsys.readouterr().out == f"{tmp_path} has nothing in it, as its .toml files have no items.\n"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        f"{each} --games 30"
+        for each in (
+            "report mightymania --out page.html --bot random --only matchups",
+            "whatif mightymania --change a.b=1",
+            "sim mightymania --bots random",
+        )
+    ],
+)
+def test_nothing_is_played_with_a_pack_without_items(
+    words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "bare").mkdir()
+    (tmp_path / "bare" / "cards.toml").write_text("# nothing yet\n", encoding="utf-8")
+    assert main([*words.split(), "--pack", "bare"]) == 2
+    err = capsys.readouterr().err
+    assert err.endswith("bare: has nothing in it, as its .toml files have no items\n")
+    assert not (tmp_path / "page.html").exists()
 
 
 def test_a_pack_with_a_glossary_alone_is_not_empty(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

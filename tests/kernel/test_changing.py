@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -53,17 +54,20 @@ def test_a_path_leads_to_a_number_which_is_changed(path: str, printed: Any) -> N
 @pytest.mark.parametrize(
     ("path", "sentence"),
     [
-        ("lanse.cost", 'nothing has the id "lanse"; did you mean "lance"[?]$'),
-        ("tenro.lives", 'nothing has the id "tenro"; did you mean "tenor"[?]$'),
-        ("card.lanse.cost", 'nothing has the id "lanse"; did you mean "lance"[?]$'),
-        ("crad.lance.cost", 'nothing has the id "crad"; did you mean "card"[?]$'),
+        ("lanse.cost", 'nothing has the id "lanse"; did you mean "lance.cost"[?]$'),
+        ("tenro.lives", 'nothing has the id "tenro"; did you mean "tenor.lives"[?]$'),
+        ("card.lanse.cost", 'nothing has the id "lanse"; did you mean "card.lance.cost"[?]$'),
+        ("crad.lance.cost", 'nothing has the id "crad"; did you mean "card.lance.cost"[?]$'),
         ("wolf.cost", 'nothing has the id "wolf"$'),
         ("twin.cost", "begin with one of card, unit"),
         ("lance.effects.heal", r"effects has no heal; there is 0 \(draw\), 1 \(deal\), 2 \(rest\)"),
         ("lance.cost.more", "cost has no more; there is nothing in it"),
         ("lance.battle.cost", "battle is not printed, so nothing in it can change$"),
-        ("tenor.valeus.speed", 'valeus is not printed, so nothing in it can change; did you mean "values"[?]$'),
-        ("lance.effects.dael", r'effects has no dael; there is .*2 \(rest\); did you mean "deal"[?]$'),
+        (
+            "tenor.valeus.speed",
+            'valeus is not printed, so nothing in it can change; did you mean "tenor.values.speed"[?]$',
+        ),
+        ("lance.effects.dael", r'effects has no dael; there is .*2 \(rest\); did you mean "lance.effects.deal"[?]$'),
     ],
 )
 def test_a_path_that_leads_nowhere_is_refused_with_what_there_is(path: str, sentence: str) -> None:
@@ -78,8 +82,20 @@ def test_what_is_no_change_is_refused(text: str) -> None:
 
 
 def test_a_field_that_is_no_field_of_the_item_is_told_with_the_one_that_was_meant() -> None:
-    with pytest.raises(ContentError, match='there is no field "livse"; did you mean "lives"'):
+    with pytest.raises(ContentError, match=r'there is no field "livse"; did you mean "beacon-bram.lives"[?]$'):
         load_game("mightymania", changes=["beacon-bram.livse=1"])
+    with pytest.raises(ContentError, match=r'there is no field "kost"; did you mean "zack-taylor.ability.cost"[?]$'):
+        load_game("deck-building", changes=["zack-taylor.ability.kost=1"])
+
+
+def test_an_item_that_there_is_not_may_be_of_a_pack_where_none_was_given(tmp_path: Path) -> None:
+    with pytest.raises(ContentError, match=r'"nobody"; content of your own needs --pack FOLDER$'):
+        load_game("mightymania", changes=["nobody.lives=1"])
+    with pytest.raises(ContentError, match=r'did you mean "beacon-bram.lives"[?] Content of your own needs --pack'):
+        load_game("mightymania", changes=["beacon-brm.lives=1"])
+    (tmp_path / "glossary.toml").write_text("", encoding="utf-8")
+    with pytest.raises(ContentError, match=r'"nobody"$'):
+        load_game("mightymania", [tmp_path], ["nobody.lives=1"])
 
 
 def test_the_item_that_holds_a_card_is_found() -> None:

@@ -84,7 +84,7 @@ def test_a_report_in_a_notebook_says_the_whole_command_that_makes_it_again() -> 
     )
 
     commands = [unescape(words) for words in re.findall(r"<pre><code>(.*?)</code></pre>", page)]
-    assert len(commands) == 3  # Length, round by round, who is ahead when
+    assert len(commands) == 4  # The whole report, length, round by round, who is ahead when
     for words in (
         "--only pacing --games 1 --bot random",
         "--card-games 7",

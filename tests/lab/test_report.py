@@ -75,9 +75,10 @@ def sections(page: str) -> list[str]:
 def test_every_figure_has_words_for_who_listens_a_table_and_a_command_that_is_understood(
     tmp_path: Path, market: None
 ) -> None:
-    page = written("market", tmp_path)
-
-    found = sections(page)
+    found = sections(written("market", tmp_path))
+    found = [each for each in found if "Left out" not in each] + sections(
+        written("market", tmp_path, only=["decisions"])
+    )
     assert len(found) == 7
     for section in found:
         assert section.count("<figure>") == 1
@@ -99,6 +100,9 @@ def test_a_page_needs_nothing_from_elsewhere(tmp_path: Path, market: None) -> No
 def test_the_head_says_what_was_played_by_whom_and_what_bots_can_not_do(tmp_path: Path, market: None) -> None:
     page = written("market", tmp_path, only=["matchups"])
 
+    assert re.search(
+        r"<p>The whole report:</p>\s*<pre><code>herobox report market --only matchups [^<]*</code></pre>", page
+    )
     for words in (
         "rules version 1, content ",
         "40 ordinary games with random in every seat",
@@ -116,11 +120,12 @@ def test_the_same_seed_gives_the_same_sections(tmp_path: Path, market: None) -> 
 
 
 def test_a_report_that_was_stopped_goes_on(tmp_path: Path, market: None, capsys: pytest.CaptureFixture[str]) -> None:
-    first = written("market", tmp_path, resume=tmp_path / "kept")
+    given: dict[str, Any] = {"only": ["cards", "decisions", "skill"], "resume": tmp_path / "kept"}
+    first = written("market", tmp_path, **given)
     assert "kept" not in capsys.readouterr().out
     done = {file: file.stat().st_mtime_ns for file in (tmp_path / "kept").rglob("*.done")}
 
-    assert sections(written("market", tmp_path, resume=tmp_path / "kept")) == sections(first)
+    assert sections(written("market", tmp_path, **given)) == sections(first)
     assert f", all of them kept in {tmp_path / 'kept'} from before; the report is in" in capsys.readouterr().out
     assert {folder.name for folder in (tmp_path / "kept").iterdir()} == {"games", "cards", "decisions", "skill"}
     assert {file: file.stat().st_mtime_ns for file in (tmp_path / "kept").rglob("*.done")} == done
@@ -172,20 +177,21 @@ def test_a_card_that_is_named_is_measured_whatever_it_looks_like(tmp_path: Path,
 def test_the_command_of_a_section_without_cards_names_no_card(tmp_path: Path, market: None) -> None:
     page = written("market", tmp_path, only=["matchups", "cards"], card=["ant"], cards=0)
 
-    matchups, cards = re.findall(r"<pre><code>(.*?)</code></pre>", page)
+    whole, matchups, cards = re.findall(r"<pre><code>(.*?)</code></pre>", page)
+    assert "--card ant" in whole
     assert "--card ant" in cards
     assert "--card ant" not in matchups
 
 
 def test_a_card_that_there_is_not_is_refused_with_the_one_that_was_meant(tmp_path: Path, market: None) -> None:
     for card, sentence in [
-        ("dgo", 'there is no card "dgo"; did you mean "dog"?'),
-        ("Dog", 'there is no card "Dog"; did you mean "dog"?'),
-        ("xyzzy", 'there is no card "xyzzy"; herobox cards market lists those that there are'),
+        ("dgo", 'there is no card "dgo"; did you mean "dog"? C'),
+        ("Dog", 'there is no card "Dog"; did you mean "dog"? C'),
+        ("xyzzy", 'there is no card "xyzzy"; herobox cards market lists those that there are; c'),
     ]:
         with pytest.raises(HeroboxError) as refused:
             written("market", tmp_path, card=["ant", card])
-        assert str(refused.value) == sentence
+        assert str(refused.value) == f"{sentence}ontent of your own needs --pack FOLDER"
     assert not (tmp_path / "report.html").exists()
 
 
@@ -349,6 +355,30 @@ def test_what_a_solver_never_takes_is_second_best_in_the_section_on_decisions(
     found = weigh((Weighing(game="known-market", seed=1, bot="random", every=1), 0))
     assert isinstance(found, list)
     assert {(each.options, each.weighed, each.gap) for each in found} == {(3, 1.0, 0.25)}
+
+
+def test_decisions_are_judged_by_normal_or_left_out_where_a_quick_look_was_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, market: None
+) -> None:
+    monkeypatch.setattr(Mind, "levels", {"easy": "careless", "normal": "search:5"})
+    left_out = "Left out, as a bot that thinks takes long, and {} does not think"
+    for bot in ("random", "easy"):
+        page = written("market", tmp_path, bot=bot, games=4)
+        assert left_out.format(bot) in page
+        assert "herobox report market --only decisions" in page
+        assert "By kind of decision" not in page
+    asked, strong = (
+        written("market", tmp_path, bot="random", games=4, only=["decisions"]),
+        written("market", tmp_path, bot="search:5", games=4),
+    )
+    for page in (asked, strong):
+        assert "search:5 (Normal), whoever plays the other games, thinks of" in page
+        assert "By kind of decision" in page
+
+
+def test_a_diamond_in_a_figure_is_explained(tmp_path: Path, market: None) -> None:
+    page = written("market", tmp_path, only=["skill"])
+    assert "fixed at 1000" in page[page.index("<svg") : page.index("</svg>")]
 
 
 def test_a_sure_cycle_is_named() -> None:

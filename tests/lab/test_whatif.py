@@ -296,8 +296,53 @@ def test_what_can_not_be_measured_in_a_game_is_refused_with_what_can(game: str, 
     assert "the use of a card such as" in str(refused.value)
 
 
+@pytest.mark.parametrize(
+    ("game", "of", "own"),
+    [
+        ("deck-building", "neon-cannon", True),
+        ("deck-building", "buy neon-cannon", True),
+        ("deck-building", "buy phantom-rangr", True),
+        ("mightymania", "buy neon-cannon", True),
+        ("mightymania", "buy beacon-bram", False),
+        ("mightymania", "place beacon-bram", False),
+    ],
+)
+def test_what_is_unknown_may_be_of_a_pack_where_none_was_given(game: str, of: str, own: bool, tmp_path: Path) -> None:
+    change = {"mightymania": "beacon-bram.lives=1", "deck-building": "phantom-ranger.cost=3"}[game]
+    (tmp_path / "glossary.toml").write_text("", encoding="utf-8")
+    for packs in ((), (str(tmp_path),)):
+        with pytest.raises(HeroboxError) as refused:
+            WhatIf(Setting(game=game, bot="random", packs=packs), 10, [change], of)
+        told = str(refused.value).endswith("; content of your own needs --pack FOLDER")
+        assert told == (own and not packs)
+
+
+@pytest.mark.parametrize(
+    ("game", "of", "sentence"),
+    [
+        (
+            "mightymania",
+            "lay beacon-bram",
+            '"lay beacon-bram" can\'t be measured in Mightymania: in 60 quick games nobody could lay it or anything '
+            "else of its kind (leader); for beacon-bram choose from lantern-watch, North, South",
+        ),
+        ("deck-building", "buy teamwork", "(starter); for teamwork choose from Villains, Heroes, play teamwork"),
+    ],
+)
+def test_a_use_that_a_card_never_has_is_refused_with_its_measures(game: str, of: str, sentence: str) -> None:
+    change = {"mightymania": "beacon-bram.lives=1", "deck-building": "phantom-ranger.cost=3"}[game]
+    with pytest.raises(HeroboxError) as refused:
+        WhatIf(Setting(game=game, bot="random"), 10, [change], of)
+    assert sentence in str(refused.value)
+
+
+def test_a_use_that_seldom_comes_up_can_be_measured() -> None:
+    asked = WhatIf(Setting(game="deck-building", bot="random"), 10, ["phantom-ranger.cost=3"], "activate goldar")
+    assert asked.measure.name == "the only side that may activate goldar wins"
+
+
 def test_the_use_of_a_card_is_told_by_one_that_the_game_has() -> None:
-    with pytest.raises(HeroboxError, match=r'the use of a card such as "lay [a-z]+"$'):
+    with pytest.raises(HeroboxError, match=r'the use of a card such as "lay [a-z]+"; content of your own'):
         WhatIf(SETTING, 10, ["beacon-bram.lives=1"], "nobody")
 
 
@@ -337,6 +382,9 @@ def test_the_page_has_a_tornado_plot_a_table_and_its_command(
     assert "beacon-bram.lives = 2 (as printed)" in shown
     assert "into 0..100: beacon-bram.lives = 2" in shown
     assert page.count("<svg") == 1
+    drawn = page[page.index("<svg") : page.index("</svg>")]
+    for words in ("end of a range that gives less", "95 percent interval", "into 0..100", "named for this band"):
+        assert words in drawn
     assert "beacon-bram.lives = 1" in page
     assert "herobox whatif mightymania --change beacon-bram.lives=1..2 --change fog-warden.lives=1" in page
 

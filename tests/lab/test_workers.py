@@ -396,4 +396,6 @@ def test_ray_says_nothing_of_its_own() -> None:
     )
 
     assert (wrong.returncode, wrong.stdout, right.returncode, right.stderr) == (2, "", 0, "")
-    assert len(wrong.stderr.splitlines()) == 1
+    connecting, refused = wrong.stderr.splitlines()
+    assert connecting == "Connecting to Ray at 127.0.0.1:1"
+    assert refused.startswith("herobox: there is no Ray cluster at 127.0.0.1:1: ")

@@ -16,6 +16,16 @@ from herobox.kernel.errors import HeroboxError
 from herobox.kernel.linting import closest
 
 
+def or_of_a_pack(said: str) -> str:
+    """What is said of an item that there is not, with what else may be the matter where no pack was given."""
+    own = "ontent of your own needs --pack FOLDER"
+    return f"{said} C{own}" if said.endswith("?") else f"{said}; c{own}"
+
+
+class UnknownItem(HeroboxError):
+    """Nothing has the id that a path begins with."""
+
+
 class Change(NamedTuple):
     """A printed value to change."""
 
@@ -55,15 +65,32 @@ Tables = Mapping[str, Any]
 """The tables of a file of content, as they were read."""
 
 
-def make_changes(files: Sequence[tuple[str, Tables]], changes: Sequence[Change]) -> Iterator[str]:
-    """Change what was read from these files, in place; a sentence for each change that doesn't fit."""
+def make_changes(
+    files: Sequence[tuple[str, Tables]], changes: Sequence[Change], *, packed: bool = True
+) -> Iterator[str]:
+    """Change what was read from these files, in place; a sentence for each change that doesn't fit.
+
+    `packed`: whether some of the files are of a pack.
+    """
     for change in changes:
         try:
             holder, key = _place(files, change.path)
+        except UnknownItem as error:
+            yield str(error) if packed else or_of_a_pack(str(error))
+            continue
         except HeroboxError as error:
             yield str(error)
             continue
         holder[key] = change.value
+
+
+def with_whole_path(problem: str, changes: Sequence[Change]) -> str:
+    """What is wrong with content; where a change misspelt a field, the path that was meant is named, not the field."""
+    for change in changes:
+        before, _, field = change.path.rpartition(".")
+        said = f'there is no field "{field}"; did you mean "'
+        problem = problem.replace(said, f"{said}{before}.")
+    return problem
 
 
 def printed_value(files: Sequence[tuple[str, Tables]], path: str) -> Any:
@@ -85,13 +112,13 @@ def _place(files: Sequence[tuple[str, Tables]], path: str) -> tuple[Any, Any]:
         if here is None:
             said = f"{path}: {'.'.join(steps[:number]) or 'the item'} has no {step}"
             there = f"there is {', '.join(map(str, _steps(value))) or 'nothing in it'}"
-            raise HeroboxError(_with_hint(f"{said}; {there}", step, _names(value)))
+            raise HeroboxError(_with_hint(f"{said}; {there}", path, len(steps) - number, _names(value)))
         holder, key = here
         if number == len(steps) - 1:
             return holder, key
         if isinstance(holder, dict) and key not in holder:
             said = f"{path}: {'.'.join(steps[: number + 1])} is not printed, so nothing in it can change"
-            raise HeroboxError(_with_hint(said, key, holder))
+            raise HeroboxError(_with_hint(said, path, len(steps) - number, holder))
         value = holder[key]
     raise HeroboxError(f"{path} is a whole item; name one of its numbers")
 
@@ -111,9 +138,11 @@ def _step(value: Any, step: str) -> tuple[Any, Any] | None:
     return None
 
 
-def _with_hint(said: str, name: str, known: Iterable[str]) -> str:
-    """The sentence, with what a misspelt name may have meant."""
-    hint = closest(name, known)
+def _with_hint(said: str, path: str, place: int, known: Iterable[str]) -> str:
+    """The sentence, with the path that was meant where its word at `place` from the end is misspelt."""
+    words = path.split(".")
+    before, after = words[:-place], words[len(words) - place + 1 :]
+    hint = closest(words[-place], known, "".join(f"{word}." for word in before), "".join(f".{word}" for word in after))
     return f"{said}; {hint}" if hint else said
 
 
@@ -145,7 +174,8 @@ def _found(files: Sequence[tuple[str, Tables]], path: str) -> tuple[Any, Any, li
     found = found or [(entry, inner) for _, entry in entries for inner in _inside(entry) if inner.get("id") == first]
     if not found:
         ids = [str(each["id"]) for _, entry in entries for each in (entry, *_inside(entry)) if "id" in each]
-        raise HeroboxError(_with_hint(f'{path}: nothing has the id "{first}"', first, [*ids, *sorted(kinds)]))
+        said = f'{path}: nothing has the id "{first}"'
+        raise UnknownItem(_with_hint(said, path, len(steps) + 1, [*ids, *sorted(kinds)]))
     if len(found) > 1:
         names = sorted({table for table, entry in entries if any(entry is item for item, _ in found)})
         raise HeroboxError(f'{path}: several items have the id "{first}"; begin with one of {", ".join(names)}')

@@ -14,7 +14,7 @@ from typing import Annotated, Any, TypeVar
 
 import msgspec
 
-from herobox.kernel.changing import Change, make_changes
+from herobox.kernel.changing import Change, make_changes, with_whole_path
 from herobox.kernel.effects import Effect, effect_types
 from herobox.kernel.errors import ContentError
 from herobox.kernel.linting import label, lint_value
@@ -186,10 +186,12 @@ def load_content(
     )
     if changes:
         files = [*files]
-        problems += make_changes(files, changes)
+        problems += make_changes(files, changes, packed=bool(packs))
     for file, tables in files:
         for table, entries in tables.items():
             _read_table(file, table, entries, kinds, items, places, problems)
+    problems = [with_whole_path(problem, changes) for problem in problems]
+    problems += [f"{folder}: {NOTHING_IN_IT}" for folder in added if brings_nothing(folder)]
     content = Content(items, [folder.resolve().name for folder in added], places)
     if not problems:
         problems = [*unknown_references(content, kinds)]
@@ -210,10 +212,15 @@ def tables_in(folder: Path) -> list[str]:
     return list(dict.fromkeys(table for _, tables in _read_pack(folder, []) for table in tables))
 
 
-def items_in(folder: Path) -> int:
-    """How many items a pack's files hold, whatever their kind; what can't be read holds none."""
-    tables = [there for _, tables in _read_pack(folder, []) for there in tables.values()]
-    return sum(len(there) if isinstance(there, list) else 1 for there in tables)
+NOTHING_IN_IT = "has nothing in it, as its .toml files have no items"
+"""What is said of a pack that brings nothing."""
+
+
+def brings_nothing(folder: Path) -> bool:
+    """Whether a pack can be read and has no items of any kind, nor a glossary or a lesson."""
+    problems: list[str] = []
+    tables = [there for _, tables in _read_pack(folder, problems) for there in tables.values()]
+    return not any(tables) and not problems and not any((folder / beside).is_file() for beside in BESIDE)
 
 
 def schema(kinds: ContentTypes) -> dict[str, Any]:

@@ -254,10 +254,13 @@ def _read_parts(raw: Any, kind: Any, place: Place, misfits: list[Misfit]) -> tup
     return raw, kind
 
 
-def closest(name: str, known: Iterable[str]) -> str:
-    """What a misspelt name may have meant, as a question; empty where nothing is like it."""
+def closest(name: str, known: Iterable[str], before: str = "", after: str = "") -> str:
+    """What a misspelt name may have meant, as a question; empty where nothing is like it.
+
+    `before` and `after` are what was written around it, where the whole is to be named.
+    """
     close = difflib.get_close_matches(name, known, n=1)
-    return f'did you mean "{close[0]}"?' if close else ""
+    return f'did you mean "{before}{close[0]}{after}"?' if close else ""
 
 
 def label(entry: Any, number: int) -> str:

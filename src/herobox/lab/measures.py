@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from herobox.kernel.changing import Change, read_value, split_change
+from herobox.kernel.changing import Change, or_of_a_pack, read_value, split_change
 from herobox.kernel.configuring import configure
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.game import Game
@@ -235,11 +235,12 @@ def measure(game: Game[Any, Any], fields: Mapping[str, Any], name: str | None, i
     options = [*contenders, *sides, *(each for each in counted if each.partition(" ")[2] not in known)]
     uses = [use for use in told.uses if use.partition(" ")[0] in verbs_in(game) and use.partition(" ")[2] in known]
     uses = uses if len(sides) <= 2 else []
-    verb = name.partition(" ")[0]
+    verb, _, used = name.partition(" ")
     examples = {use.partition(" ")[0]: f'"{use}"' for use in reversed(uses)}
     listed = ", ".join(options) + f", or the use of a card such as {', '.join(examples.values())}" * bool(uses)
     why = _why_not(game, name, [*options, *uses, *(f"{verb} {each}" for each in known if verb in examples)])
-    raise HeroboxError(f'"{name}" can\'t be measured {why}; choose from {listed}')
+    said = f'"{name}" can\'t be measured {why}; choose from {listed}'
+    raise HeroboxError(said if game.packs or name in known or used in known else or_of_a_pack(said))
 
 
 def verbs_in(game: Game[Any, Any]) -> list[str]:

@@ -96,6 +96,9 @@ def _connect(ray: Any, address: str, jobs: int | None) -> None:
     if address == LOCAL:
         ray.init(LOCAL, num_cpus=jobs, **options)  # Never a cluster that somebody else began here.
         return
+    # Ray takes 20 seconds to find out that its token is another.
+    sys.stderr.write(f"Connecting to Ray at {address}\n")
+    sys.stderr.flush()
     _check_answers(address)
     wheel = os.environ.get(WHEEL)
     if wheel:

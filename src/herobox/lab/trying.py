@@ -14,6 +14,7 @@ from herobox.kernel.errors import HeroboxError
 from herobox.kernel.game import Game
 from herobox.kernel.registry import load_game
 from herobox.lab.measures import Measure, Setting, Told, changes_of, is_use, measure, sides_of
+from herobox.lab.offered import check_use
 from herobox.lab.pairing import Difference, mean_and_spread, paired_difference
 from herobox.lab.playing import Failure, Row, check_config, play_one
 from herobox.lab.progress import watched
@@ -72,12 +73,14 @@ class WhatIf:
         self.printed: dict[str, Any] = {}
         """What is printed now, by path."""
         for arm in self.arms:
+            load_game(setting.game, self.game.packs, (*setting.changes, *arm.texts))  # Says now what can't be printed.
             for change in arm.changes:
                 self.printed[change.path] = printed_value(files, change.path)
-            load_game(setting.game, self.game.packs, (*setting.changes, *arm.texts))  # Says now what can't be printed.
         check_config(self.game, setting.fields)
         item = item_of(files, self.arms[0].changes[0].path)
         self.measure: Measure = measure(self.game, setting.fields, of, item, _told(self.game, setting, of))
+        if of is not None and not _together(self.game, setting):  # Where all win together the teams say so.
+            check_use(self.game, setting, of, files)
         if into is not None and not self.measure.is_rate:
             raise HeroboxError(f'a band is for rates of winning, in percent; "{self.measure.name}" is not one')
         self.failed: list[Failure] = []
@@ -160,7 +163,7 @@ def _told(game: Game[Any, Any], setting: Setting, of: str | None) -> Told:
     """
     if of is None:
         return Told()
-    together = len(set(sides_of(game, setting.fields))) == 1
+    together = _together(game, setting)
     if together and is_use(game, of):
         return Told(teams=teams_with(game, setting, of))
     # Played at random together, a game may be lost before any card is played.
@@ -170,6 +173,11 @@ def _told(game: Game[Any, Any], setting: Setting, of: str | None) -> Told:
         return Told()
     numbers = [*dict(row.metrics), *(what for what, _, _ in row.rates)]
     return Told(numbers, [use for _, use, _, _ in row.uses])
+
+
+def _together(game: Game[Any, Any], setting: Setting) -> bool:
+    """Whether all win or lose together."""
+    return len(set(sides_of(game, setting.fields))) == 1
 
 
 def _shown(value: Any) -> str:

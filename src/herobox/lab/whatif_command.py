@@ -20,13 +20,13 @@ from herobox.lab.contestants import contestant
 from herobox.lab.intervals import share_of_others
 from herobox.lab.measures import Setting
 from herobox.lab.out_files import check_out, write_whole
-from herobox.lab.pages.figures import Bar, require_figures, tornado
+from herobox.lab.pages.figures import Band, Bar, Swing, require_figures, tornado
 from herobox.lab.pages.page import Section, Table, page
 from herobox.lab.pairing import known, spread_words
 from herobox.lab.stopping import stoppable
 from herobox.lab.summary import failure_words
 from herobox.lab.tables import in_columns
-from herobox.lab.trying import Band, Found, WhatIf
+from herobox.lab.trying import Found, WhatIf
 from herobox.lab.workers import workers
 
 MOST_GAMES = 100_000
@@ -139,7 +139,7 @@ def plain(asked: WhatIf) -> dict[str, Any]:
     }
 
 
-def read_band(text: str) -> Band:
+def read_band(text: str) -> tuple[float, float]:
     """`45..55` as rates from 0 to 1. Raises HeroboxError for anything else."""
     found = re.fullmatch(r"(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)", text)
     if found is None or not 0 <= float(found[1]) <= float(found[2]) <= 100:
@@ -255,24 +255,37 @@ def settled(asked: WhatIf, found: Found) -> str:
     return f"{beyond}: about {ceil(games / step) * step:,} games with another --seed would tell"
 
 
-def whatif_page(asked: WhatIf, command: str) -> str:
-    """The same as a page with a tornado plot."""
-    number = 100 if asked.measure.is_rate else 1
-    bars = []
+def swings(asked: WhatIf) -> list[Swing]:
+    """What is drawn of each change that was asked for."""
+    named = dict(asked.smallest()) if _comes_up(asked) else {}
+    drawn = []
     for group in dict.fromkeys(arm.group for arm in asked.arms):
         found = [each for each in asked.found() if each.arm.group == group]
-        ends = sorted((found[0], found[-1]), key=lambda each: each.difference.mean)
+        low, high = sorted((found[0], found[-1]), key=lambda each: each.difference.mean)
         label = ", ".join(change.path for change in found[0].arm.changes)
-        low, high = (
-            Bar(
-                ", ".join(str(change.value) for change in each.arm.changes),
-                number * each.difference.mean,
-                number * each.difference.low,
-                number * each.difference.high,
-            )
-            for each in ends
-        )
-        bars.append((label, low, high))
+        best = named.get(group)
+        drawn.append(Swing(label, _bar(asked, low), _bar(asked, high), None if best is None else _bar(asked, best)))
+    return drawn
+
+
+def _bar(asked: WhatIf, found: Found) -> Bar:
+    number = 100 if asked.measure.is_rate else 1
+    difference = found.difference
+    label = ", ".join(str(change.value) for change in found.arm.changes)
+    return Bar(label, number * difference.mean, number * difference.low, number * difference.high)
+
+
+def band_drawn(asked: WhatIf) -> Band | None:
+    """The band as differences from the rate as printed, in percent."""
+    if asked.into is None:
+        return None
+    low, high = asked.into
+    rate, _ = asked.base
+    return Band(f"into {100 * low:g}..{100 * high:g}", 100 * (low - rate), 100 * (high - rate))
+
+
+def whatif_page(asked: WhatIf, command: str) -> str:
+    """The same as a page with a tornado plot."""
     axis = f"difference in how often {asked.measure.name}, percent" if asked.measure.is_rate else asked.measure.name
     words = f"For each number that was changed, how much it moves: {asked.measure.name}."
     game = asked.game
@@ -289,7 +302,7 @@ def whatif_page(asked: WhatIf, command: str) -> str:
             Section(
                 "What moves it",
                 [*untouched(asked), *answers(asked), *narrower(asked)],
-                tornado("whatif", words, bars, axis),
+                tornado("whatif", words, swings(asked), axis, band_drawn(asked)),
                 [Table("Each value against what is printed", rows(asked))],
                 command=command,
             )

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from herobox.kernel import ContentError, HeroboxError
-from herobox.kernel.content import BESIDE, items_in, no_pack, schema, tables_in
+from herobox.kernel.content import NOTHING_IN_IT, brings_nothing, no_pack, schema, tables_in
 from herobox.kernel.game import Game
 from herobox.kernel.glossary import read_glossary
 from herobox.kernel.lessons import LESSON, check_lesson, read_lesson
@@ -25,18 +25,18 @@ def check_pack(path: Path, *, game_id: str | None) -> int:
     readers = [game for game in games if game.content_types]
     if not readers:
         raise HeroboxError(f'the game "{game_id}" has no content, so it takes no packs')
+    screen = Screen()
+    if brings_nothing(path):
+        screen.say((f"{path} {NOTHING_IN_IT}.", "warning"))
+        return 1
     tables = tables_in(path)
     findings = {game: _problems(game, path) for game in readers}
     likely = readers[0] if game_id else game_meant(tables, findings)
-    screen = Screen()
     if likely is None and tables:
         screen.say((f"{path} {fits_no_game(tables)}. With --game, it says what that game has.", "warning"))
         return 1
     meant = likely or min(readers, key=lambda game: len(findings[game]))
     if not findings[meant]:
-        if not items_in(path) and not any((path / beside).is_file() for beside in BESIDE):
-            screen.say((f"{path} has nothing in it: its .toml files have no items.", "warning"))
-            return 1
         screen.say((f"{path} is a good pack for {meant.title}.", "good"))
         return 0
     screen.say((f"{path} does not fit {meant.title}:" if likely else f"{path} can't be read:", "warning"))

@@ -16,6 +16,9 @@ INK, LINE, ONE, TWO = "#010203", "#040506", "#070809", "#0a0b0c"
 _COLOURS = {INK: "currentColor", LINE: "var(--line)", ONE: "var(--one)", TWO: "var(--two)"}
 _WIDTH = 7.5
 """Inches; the page makes it as wide as it has room."""
+_LEGEND = 0.3
+"""Inches that a line of a legend takes."""
+_LOW, _HIGH = "end of a range that gives less", "end that gives more, or the only value"
 _LONGEST_LINE = 90
 """Characters that have room under a figure."""
 
@@ -39,9 +42,34 @@ def require_figures() -> None:
         raise HeroboxError("figures need the package matplotlib: install herobox[lab]") from None
 
 
-def forest(name: str, words: str, bars: Sequence[Bar], axis: str, at: float | None = None) -> str:
-    """Numbers with their intervals below each other; a line stands at `at`. `words` say what is to be seen."""
-    figure, axes = _begin(0.32 * len(bars) + 0.9)
+class Swing(NamedTuple):
+    """What comes of the values of one number, each against what is printed."""
+
+    label: str
+    low: Bar
+    """The end of its range with which less comes of it; the only value, where there is one."""
+    high: Bar
+    best: Bar | None = None
+    """The value that is named for the band."""
+
+
+class Band(NamedTuple):
+    """A stretch of the axis, as a legend names it."""
+
+    label: str
+    low: float
+    high: float
+
+
+def forest(
+    name: str, words: str, bars: Sequence[Bar], axis: str, at: float | None = None, mark: str = "stands out"
+) -> str:
+    """Numbers with their intervals below each other; a line stands at `at`. `words` say what is to be seen.
+
+    `mark` says in the legend what those bars have in common that are marked.
+    """
+    marked = [bar.marked for bar in bars]
+    figure, axes = _begin(0.32 * len(bars) + 0.9 + _LEGEND * any(marked))
     for place, bar in enumerate(reversed(bars)):
         colour = TWO if bar.marked else ONE
         axes.plot([bar.low, bar.high], [place, place], color=colour, linewidth=2)
@@ -51,21 +79,38 @@ def forest(name: str, words: str, bars: Sequence[Bar], axis: str, at: float | No
     if at is not None:
         axes.axvline(at, color=INK, linewidth=1)
     _name_across(figure, axis)
+    if any(marked):
+        dots = [] if all(marked) else [(_dot("o", ONE), "with its 95 percent interval")]
+        _explain(figure, [*dots, (_dot("D", TWO), mark)])
     return _finished(figure, name, words)
 
 
-def tornado(name: str, words: str, bars: Sequence[tuple[str, Bar, Bar]], axis: str) -> str:
-    """For each number its lowest and its highest value's difference, the widest on top."""
-    ordered = sorted(bars, key=lambda bar: abs(bar[1].value - bar[2].value))
-    figure, axes = _begin(0.5 * len(bars) + 0.9)
-    for place, (_, low, high) in enumerate(ordered):
-        for bar, colour in ((low, ONE), (high, TWO)):
-            axes.barh(place, bar.value, color=colour, height=0.6)
-            axes.plot([bar.low, bar.high], [place, place], color=INK, linewidth=1)
+def tornado(name: str, words: str, swings: Sequence[Swing], axis: str, band: Band | None = None) -> str:
+    """For each number the differences that both ends of its range make, the widest on top.
+
+    The band is shaded, and the value that is named for it has a diamond.
+    """
+    ordered = sorted(swings, key=lambda swing: abs(swing.low.value - swing.high.value))
+    figure, axes = _begin(0.5 * len(ordered) + 0.9 + _LEGEND * 2)
+    shown = {}
+    for place, (_, low, high, _) in enumerate(ordered):
+        ends = [(high, TWO, _HIGH)] if low == high else [(low, ONE, _LOW), (high, TWO, _HIGH)]
+        for bar, colour, says in ends:
+            shown[says] = axes.barh(place, bar.value, color=colour, height=0.6)
+            (shown["95 percent interval"],) = axes.plot([bar.low, bar.high], [place, place], color=INK, linewidth=1)
             axes.annotate(bar.label, (bar.value, place), textcoords="offset points", xytext=(4, 7), color=INK, size=8)
-    axes.set_yticks(range(len(ordered)), [label for label, _, _ in ordered])
+    if band is not None:
+        shown[band.label] = axes.axvspan(band.low, band.high, color=LINE, zorder=0.5)
+    for place, (_, low, high, best) in enumerate(ordered):  # Above the band.
+        if best is not None:
+            (shown["named for this band"],) = axes.plot([best.value], [place], "D", color=INK, markersize=6)
+            if best.label not in (low.label, high.label):
+                under = (best.value, place)
+                axes.annotate(best.label, under, textcoords="offset points", xytext=(4, -13), color=INK, size=8)
+    axes.set_yticks(range(len(ordered)), [swing.label for swing in ordered])
     axes.axvline(0, color=INK, linewidth=1)
     _name_across(figure, axis)
+    _explain(figure, [(drawn, says) for says, drawn in shown.items()])
     return _finished(figure, name, words)
 
 
@@ -106,6 +151,18 @@ def _begin(height: float) -> tuple[Any, Any]:
     axes.xaxis.label.set_color(INK)
     axes.yaxis.label.set_color(INK)
     return figure, axes
+
+
+def _dot(shape: str, colour: str) -> Any:
+    from matplotlib.lines import Line2D
+
+    return Line2D([], [], marker=shape, color=colour, linewidth=2, markersize=6)
+
+
+def _explain(figure: Any, shown: Sequence[tuple[Any, str]]) -> None:
+    """Say above a figure what is drawn in which way."""
+    handles, labels = zip(*shown, strict=True)
+    figure.legend(handles, labels, loc="outside upper left", ncols=3, frameon=False, labelcolor=INK, fontsize=8)
 
 
 def _name_across(figure: Any, words: str) -> None:

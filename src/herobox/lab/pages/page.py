@@ -84,17 +84,18 @@ class Section(msgspec.Struct, frozen=True):
     lists: Sequence[Listing] = ()
 
 
-def page(title: str, words: Sequence[str], sections: Sequence[Section]) -> str:
-    """The whole file."""
+def page(title: str, words: Sequence[str], sections: Sequence[Section], command: str = "") -> str:
+    """The whole file; `command` makes all of it again, where each section has a command of its own."""
     ids = [section.name or _id(section.title) for section in sections]
     contents = "".join(
         f'<li><a href="#{each}">{escape(section.title)}</a></li>' for each, section in zip(ids, sections, strict=True)
     )
+    whole = f"{_command('The whole report:', command)}\n" if command else ""
     body = "\n".join(_section(section, each) for each, section in zip(ids, sections, strict=True))
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{escape(title)}</title>\n'
-        f"<style>{_STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{escape(title)}</h1>\n{_paragraphs(words)}\n"
+        f"<style>{_STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{escape(title)}</h1>\n{_paragraphs(words)}\n{whole}"
         f'<nav aria-label="Sections"><ul>{contents}</ul></nav>\n{body}\n</main>\n</body>\n</html>\n'
     )
 
@@ -109,8 +110,13 @@ def _section(section: Section, name: str) -> str:
     if section.note:
         parts.append(f'<p class="note">{escape(section.note)}</p>')
     if section.command:
-        parts.append(f"<p>{escape(section.again)}</p>\n<pre><code>{escape(section.command)}</code></pre>")
+        parts.append(_command(section.again, section.command))
     return "\n".join(part for part in parts if part) + "\n</section>"
+
+
+def _command(words: str, command: str) -> str:
+    """A command in a block of its own, so that it can be copied."""
+    return f"<p>{escape(words)}</p>\n<pre><code>{escape(command)}</code></pre>"
 
 
 def _paragraphs(words: Sequence[str]) -> str:

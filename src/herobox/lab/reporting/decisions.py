@@ -21,6 +21,8 @@ from herobox.lab.pairing import mean_and_spread, spread_words
 from herobox.lab.playing import Failure
 from herobox.lab.progress import watched
 from herobox.lab.reporting.gathering import Gathered
+from herobox.lab.reporting.plan import SECTIONS
+from herobox.lab.reporting.skill import is_unthinking
 from herobox.lab.workers import Workers, spread
 
 GAMES = 10
@@ -80,8 +82,14 @@ def effective(visits: Sequence[int]) -> float:
 
 
 def decisions(gathered: Gathered, command: str, who: Workers) -> Section:
-    """The section."""
+    """The section; left out of a whole report whose bot doesn't think, as that is a quick look."""
     plan, game = gathered.plan, gathered.game
+    if plan.only == SECTIONS and is_unthinking(game.mind.levels, plan.setting.bot):
+        words = (
+            f"Left out, as a bot that thinks takes long, and {plan.setting.bot} does not think. Normal judges the "
+            "decisions, whoever plays the other games, so this command is enough."
+        )
+        return Section("Decisions", [words], command=command, again="To have this section:")
     mean_decisions = max(1.0, sum(row.decisions for _, row in gathered.rows) / max(1, len(gathered.rows)))
     weighing = Weighing(
         game=game.id,
@@ -116,15 +124,18 @@ def decisions(gathered: Gathered, command: str, who: Workers) -> Section:
             [kind, str(len(those)), f"{options:.1f}", f"{weighed:.1f} {spread_words(spread_of, 1)}", f"{gap:.2f}"]
         )
         bars.append(Bar(kind, weighed, weighed - spread_of, weighed + spread_of, kind == "all together"))
-    strong = game.mind.levels.get(weighing.strong, weighing.strong)
+    strong = f"{game.mind.levels.get(weighing.strong, weighing.strong)} (Normal)"
     return Section(
         "Decisions",
         [
-            f"What {strong} thinks of {len(found)} decisions of quick games. Really weighed: over how many options its "
-            "looks are spread (the exponential of their entropy); 1 is no choice at all. Best to second: how much it "
-            "would lose by the second best option, where -1 is a lost game and 1 one that is won.",
+            f"What {strong}, whoever plays the other games, thinks of {len(found)} decisions of quick games. Really "
+            "weighed: over how many options its looks are spread (the exponential of their entropy); 1 is no choice at "
+            "all. Best to second: how much it would lose by the second best option, where -1 is a lost game and 1 one "
+            "that is won.",
         ],
-        forest("decisions", "Over how many options a strong bot's looks are spread, by kind", bars, "options", 1),
+        forest(
+            "decisions", "Over how many options a strong bot's looks are spread, by kind", bars, "options", 1, "all"
+        ),
         [Table("By kind of decision", table)],
         "A bot weighs what its habits let it look at; options that it never considers count as none.",
         command,

@@ -16,8 +16,7 @@ from herobox.lab.reporting.examples import Found
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.summary import Tally
 
-APART = "games won, percent; a diamond: the interval lies above or below 50"
-ALL = "games won, percent; a diamond: all games"
+APART = "its interval does not hold 50"
 
 
 def matchups(gathered: Gathered, command: str) -> Section:
@@ -90,7 +89,7 @@ def _contenders(gathered: Gathered, command: str) -> Section:
         else "There is no cycle by 95 percent intervals.",
         _first_words(gathered),
     ]
-    figure = forest("matchups", "How often each contender wins, with intervals", bars, APART, 50)
+    figure = forest("matchups", "How often each contender wins, with intervals", bars, "games won, percent", 50, APART)
     return Section(
         "Matchups",
         [each for each in words if each],
@@ -148,7 +147,9 @@ def _sides(gathered: Gathered, command: str) -> Section:
         else f"{drawn} games were drawn."
     ]
     words += [each for each in (_first_words(gathered),) if each]
-    figure = forest("matchups", "How often each side wins, and by what they met", bars, ALL)
+    figure = forest(
+        "matchups", "How often each side wins, and by what they met", bars, "games won, percent", mark="all games"
+    )
     return Section("Matchups", words, figure, tables, command=command)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from herobox.kernel.changing import or_of_a_pack
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.linting import closest
 from herobox.kernel.registry import load_game
@@ -57,7 +58,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         for card in self.card:
             if card not in known:
                 hint = closest(card, known) or f"herobox cards {setting.game} lists those that there are"
-                raise HeroboxError(f'there is no card "{card}"; {hint}')
+                said = f'there is no card "{card}"; {hint}'
+                raise HeroboxError(said if setting.packs else or_of_a_pack(said))
         if "cards" not in self.only:
             raise HeroboxError(
                 f'the card "{self.card[0]}" is measured in the section cards, so add --only cards, or leave --only out'

@@ -25,12 +25,17 @@ LEAST = 4
 """The fewest imagined matches that a rung has."""
 
 
+def is_unthinking(levels: Mapping[str, str], bot: str) -> bool:
+    """Whether a bot, or the one of a level, imagines no matches, so that it is quick."""
+    return levels.get(bot.partition(":")[0], bot) in UNTHINKING
+
+
 def rungs(levels: Mapping[str, str], bot: str) -> list[str]:
     """Who plays: the thinking bot of Normal with a quarter, half and all of its budget.
 
     None of these where the report's own `bot` doesn't think: that is a quick look.
     """
-    if levels.get(bot.partition(":")[0], bot) in UNTHINKING:
+    if is_unthinking(levels, bot):
         return ["random", "greedy"]
     kind, _, budget = levels.get("normal", "search:150").partition(":")
     found = re.match(r"\d+", budget)
@@ -92,7 +97,9 @@ def _against(gathered: Gathered, names: list[str], command: str, who: Workers) -
             f"From random play to the top of this ladder there are {height:.0f} points; 400 points "
             "more win ten games of eleven. A game of luck alone has a ladder without height.",
         ],
-        forest("skill", "The rating of each bot, with intervals", bars, "rating (greedy is 1000: a diamond)"),
+        forest(
+            "skill", "The rating of each bot, with intervals", bars, "rating (greedy is 1000)", mark="fixed at 1000"
+        ),
         [Table("The ladder", table), Table("Who goes first, by level: the same bot in every seat", _first(alike))],
         command=command,
     )

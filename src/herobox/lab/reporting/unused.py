@@ -69,10 +69,7 @@ def unused(gathered: Gathered, command: str) -> Section:
             "kinds that are chosen by name, were never offered. An ending that is not in the list did not happen.",
         ],
         forest(
-            "unused",
-            "How often each was chosen where it was offered, the least first",
-            bars,
-            "percent; a diamond: never",
+            "unused", "How often each was chosen where it was offered, the least first", bars, "percent", mark="never"
         )
         if bars
         else "",

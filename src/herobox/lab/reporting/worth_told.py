@@ -35,14 +35,14 @@ def worth_table(found: Sequence[Worth]) -> Table:
 def worth_figure(gathered: Gathered, found: Sequence[Worth]) -> str:
     """The same as an SVG."""
     if gathered.together:
-        axis = "games won more with it, percent; a diamond is sure"
+        axis = "games won more with it, percent"
     else:
-        axis = "percent of games won above 50 by the only side that may use it; a diamond is sure"
+        axis = "percent of games won above 50 by the only side that may use it"
     bars = [
         Bar(_label(worth), 100 * worth.alone.mean, 100 * worth.alone.low, 100 * worth.alone.high, each)
         for worth, each in zip(found, _sure(found), strict=True)
     ]
-    return forest("cards", "What each card is worth, with intervals", bars, axis, 0)
+    return forest("cards", "What each card is worth, with intervals", bars, axis, 0, "sure")
 
 
 def _label(worth: Worth) -> str:

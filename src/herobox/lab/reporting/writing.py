@@ -61,12 +61,11 @@ def write_report(plan: Plan, who: Workers, command: Callable[[str | None], str])
         absent_words(game, new_cards(gathered), (row for _, row in gathered.rows)),
         _ratings(gathered),
         LIMITS,
-        f"The whole report: {command(None)}",
     ]
     words = [each for each in words if each]
     if gathered.failed:
         words.insert(0, f"{len(gathered.failed)} games failed and are left out; see the command's output.")
-    return page(f"Report of {game.title}", words, sections), gathered
+    return page(f"Report of {game.title}", words, sections, command(None)), gathered
 
 
 def _games_of_cards(gathered: Gathered) -> str:
