@@ -232,18 +232,18 @@ NOTHING_KEPT = (
 AS_WORKERS_BEGIN, IN_THE_MIDDLE = 0, 1
 """How many rows there are at least. While Ray itself begins, it says and does what it likes."""
 STOPPED = [
-    (["--jobs", "1"], AS_WORKERS_BEGIN),
-    (["--jobs", "1"], IN_THE_MIDDLE),
-    (["--jobs", "2"], AS_WORKERS_BEGIN),
-    (["--jobs", "2"], IN_THE_MIDDLE),
-    (["--ray", "local", "--jobs", "1"], IN_THE_MIDDLE),
+    (["--jobs", "1"], AS_WORKERS_BEGIN, signal.SIGTERM),
+    (["--jobs", "1"], IN_THE_MIDDLE, signal.SIGINT),
+    (["--jobs", "2"], AS_WORKERS_BEGIN, signal.SIGINT),
+    (["--jobs", "2"], IN_THE_MIDDLE, signal.SIGTERM),
+    (["--ray", "local", "--jobs", "1"], IN_THE_MIDDLE, signal.SIGINT),
 ]
+"""Each number of workers, each moment and each signal, but not all three in all ways."""
 
 
-@pytest.mark.parametrize(("who", "rows"), STOPPED)
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize(("who", "rows", "how"), STOPPED)
 def test_a_run_that_is_stopped_says_so_in_a_sentence_and_leaves_nothing_unfinished(
-    tmp_path: Path, who: list[str], how: signal.Signals, rows: int
+    tmp_path: Path, who: list[str], rows: int, how: signal.Signals
 ) -> None:
     if "--ray" in who:
         pytest.importorskip("ray")

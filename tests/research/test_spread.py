@@ -22,7 +22,7 @@ def spread(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> I
 
         monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
         monkeypatch.setenv("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
-        ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
+        ray.init("local", num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
     envs = Spread(5, "mightymania", workers=2, on=request.param, **GIVEN)
     yield envs
     envs.close()

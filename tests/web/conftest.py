@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import socket
 import threading
@@ -89,9 +90,15 @@ class Server:
         self._listening.close()
 
 
+@pytest.fixture(scope="session")
+def port() -> int:
+    """The port of this process's servers, always the same, so that browsers know what they were sent from there."""
+    return 20_000 + os.getpid() % 10_000
+
+
 @pytest.fixture
-def server(settings: Settings) -> Iterator[Server]:
+def server(settings: Settings, port: int) -> Iterator[Server]:
     """A running server."""
-    running = Server(settings)
+    running = Server(settings, port=port)
     yield running
     running.stop()

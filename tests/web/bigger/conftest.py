@@ -7,7 +7,7 @@ from importlib.metadata import EntryPoint
 import pytest
 
 from herobox.kernel import registry
-from tests.web.browser.conftest import browser_type_launch_args, person  # noqa: F401
+from tests.web.browser.conftest import browser_type_launch_args, kept, person  # noqa: F401
 
 
 @pytest.fixture(autouse=True)

@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.patience import PATIENCE
+from tests.web.browser.kept import Kept
 from tests.web.browser.person import LAPTOP, Person
 from tests.web.conftest import Server
 
@@ -53,25 +54,38 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return {**browser_type_launch_args, "executable_path": CHROMIUM, "args": list(QUIET)}
 
 
+@pytest.fixture(scope="session")
+def kept(browser: Browser) -> Iterator[Kept]:
+    """The browsers that tests hand on to each other."""
+
+    def make(options: dict[str, Any]) -> BrowserContext:
+        context = browser.new_context(**options)
+        context.add_init_script(LONG_TIMERS)
+        return context
+
+    kept = Kept(make)
+    with kept.watched():
+        yield kept
+
+
 @pytest.fixture
-def person(browser: Browser, server: Server) -> Iterator[Callable[..., Person]]:
+def person(kept: Kept, server: Server) -> Iterator[Callable[..., Person]]:
     """Makes people: `person()` on a laptop, `person(**PHONE)` on something else, `person(server=...)` elsewhere.
 
     Nothing moves for them, and no beats are played, but for `person(reduced_motion="no-preference")`.
     """
-    people: list[Person] = []
+    people: list[tuple[Person, dict[str, Any]]] = []
 
     def make(**options: Any) -> Person:
         at = options.pop("server", server)
-        context = browser.new_context(**{**LAPTOP, "reduced_motion": "reduce", **options})
-        context.add_init_script(LONG_TIMERS)
-        made = Person(context, at)
+        of = {**LAPTOP, "reduced_motion": "reduce", **options}
+        made = kept.person(of, at)
         made.page.set_default_timeout(PATIENCE * 1000)
-        people.append(made)
+        people.append((made, of))
         return made
 
     yield make
-    for one in people:
-        one.context.close()
-    for one in people:
+    for one, of in people:
+        kept.take_back(one, of)
+    for one, _ in people:
         one.check()
