@@ -103,7 +103,7 @@ def whatif(
     *,
     change: list[str],
     of: str | None = None,
-    into: str | None = None,
+    into: Annotated[str | None, Parameter(allow_leading_hyphen=True)] = None,
     games: Positive = 200,
     bot: str = "normal",
     seed: Seed = 0,
@@ -128,7 +128,8 @@ def whatif(
         so on) for what a card is worth (where all win together: how much more often they win with it; each game is
         played again without it); or a number that "herobox sim" shows. By default, what suits the change.
     into
-        A band in percent, such as 45..55: the smallest change that brings the rate into it is named.
+        A band in percent, such as 45..55 (-5..10 for what a card is worth where all win together): the smallest change
+        that brings the rate into it is named, unless what is printed is in it.
     games
         How many are played for each value.
     bot

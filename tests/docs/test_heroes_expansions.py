@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 
 from herobox.games.heroes_of_the_grid import cards
 from herobox.games.heroes_of_the_grid.cards import Ability, Enemy
+from herobox.games.heroes_of_the_grid.lint.linting_content import ABILITY_WORDS, ZORD_WORDS
 from herobox.games.heroes_of_the_grid.state import CENTER
 from herobox.kernel import ContentError, effect_name
 from herobox.kernel.effects import effect_types
@@ -64,3 +66,10 @@ def test_the_guide_names_every_word_with_its_numbers(page: Callable[[str], str])
     words = [kind for known in effect_types(cards.CONTENT_TYPES.values()).values() for kind in known.values()]
     assert [effect_name(kind) for kind in words if f"`{effect_name(kind)}`" not in text] == []
     assert [field for kind in words for field in kind.__struct_fields__ if f"`{field}`" not in text] == []
+
+
+def test_the_guide_says_which_words_fit_the_time_of_an_ability_or_a_zord(page: Callable[[str], str]) -> None:
+    found = re.findall(r'^\| (ability|Zord): `"(.+?)"` \| (.+) \|$', page(GUIDE), re.MULTILINE)
+    told = {(kind, time): re.findall(r"`(.+?)`", words) for kind, time, words in found}
+    right = {("ability", time): [*words] for time, words in ABILITY_WORDS.items()}
+    assert told == right | {("Zord", time): [*words] for time, words in ZORD_WORDS.items()}

@@ -33,6 +33,7 @@ class Card(msgspec.Struct, frozen=True):
     symbol: Annotated[str, msgspec.Meta(min_length=1, max_length=2)] = "x"
     pair: tuple[int, int] = (0, 0)
     weight: float = 1.0
+    price: Annotated[int, msgspec.Meta(ge=0, le=9)] | Literal["X"] = 0
 
 
 def problems_of(**fields: Any) -> list[str]:
@@ -58,6 +59,7 @@ def test_what_fits_is_read() -> None:
         ("cost", "3", 'cost: "3" is text in quotes, but it must be a whole number'),
         ("cost", True, "cost: true is not valid; it must be a whole number"),
         ("cost", 1.5, "cost: 1.5 is a number, but it must be a whole number"),
+        ("price", "banana", 'price: "banana" is not valid; it must be a whole number from 0 to 9 or "X"'),
         ("weight", "1", 'weight: "1" is text in quotes, but it must be a number'),
         ("symbol", "", 'symbol: "" is not valid; it must be text in quotes of length 1 or more'),
         ("symbol", "abc", 'symbol: "abc" has 3 characters; the limit is 2'),

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from herobox.cli import main
 from herobox.kernel import HeroboxError
 from herobox.kernel.changing import Change
 from herobox.kernel.rng import NAMED_STREAMS
@@ -125,6 +126,30 @@ def test_the_smallest_change_into_the_band_is_named() -> None:
     assert second == "into 45..55: no value of fog-warden.values.speed that was tried does it"
 
 
+def test_where_what_is_printed_is_in_the_band_already_that_is_said_and_nothing_is_named() -> None:
+    asked = WhatIf(SETTING, 100, ["beacon-bram.lives=1", "fog-warden.lives=1"], into=(0.45, 0.55))
+    asked._values = [{(0, game): float(game < wins) for game in range(100)} for wins in (52, 50, 60)]
+
+    (answer,) = answers(asked)
+    assert answer.startswith(
+        "into 45..55: as printed it is in the band already (52.0% ± 10.0), but its interval reaches"
+    )
+    assert asked.smallest() == []
+
+
+def test_a_band_of_a_worth_may_begin_below_0() -> None:
+    asked = WhatIf(TOGETHER, 100, ["root-sweep.cost=1"], "play root-sweep", read_band("-5..10"))
+    assert asked.into == (-0.05, 0.1)
+    asked._values = [{(0, game): float(game < wins) for game in range(100)} for wins in (40, 3)]
+    (answer,) = answers(asked)
+    assert answer.startswith("into -5..10: root-sweep.cost = 1 (3.0% ± ")
+
+
+def test_a_band_that_begins_below_0_is_no_option_of_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["whatif", "mightymania", "--change", "beacon-bram.lives=1", "--into", "-5..10"]) == 2
+    assert "a band below 0 is for what a card is worth" in capsys.readouterr().err
+
+
 def banded(won: int, games: int, into: tuple[float, float] = (0.45, 0.55)) -> str:
     """The answer where a value wins so many games, and what is printed none, or if it wins none, all."""
     asked = WhatIf(SETTING, games, ["beacon-bram.lives=1"], into=into)
@@ -207,6 +232,7 @@ def test_changes_are_read(text: str, values: list[list[Any]]) -> None:
         (["beacon-bram.lives=1,,2"], {}, '^"beacon-bram.lives=1,,2" lacks a value'),
         (["beacon-bram.lives=1..1000000000"], {}, "1,000,000,000 values; try 100 at most"),
         (["beacon-bram.lives=1"], {"of": "rounds", "into": (0.45, 0.55)}, '"rounds" is not one'),
+        (["beacon-bram.lives=1"], {"into": (-0.05, 0.1)}, "a band below 0 is for what a card is worth where all win"),
         ([], {}, "name what to change"),
     ],
 )
@@ -346,13 +372,13 @@ def test_the_use_of_a_card_is_told_by_one_that_the_game_has() -> None:
         WhatIf(SETTING, 10, ["beacon-bram.lives=1"], "nobody")
 
 
-@pytest.mark.parametrize("text", ["0.45..0.55", "0..1", "0.5..1"])
+@pytest.mark.parametrize("text", ["0.45..0.55", "0..1", "0.5..1", "-0.05..0.1"])
 def test_a_band_of_shares_is_refused_as_bands_are_percents(text: str) -> None:
     with pytest.raises(HeroboxError, match=r"lies below 1 percent; write percents, such as 45\.\.55"):
         read_band(text)
 
 
-@pytest.mark.parametrize("text", ["45", "55..45", "45..155", "a..b"])
+@pytest.mark.parametrize("text", ["45", "55..45", "45..155", "-155..45", "-5..-10", "a..b"])
 def test_what_is_no_band_is_refused(text: str) -> None:
     with pytest.raises(HeroboxError, match="is not a band"):
         read_band(text)
@@ -364,12 +390,12 @@ def test_the_page_has_a_tornado_plot_a_table_and_its_command(
     pytest.importorskip("matplotlib")
     code = run_whatif(
         "mightymania",
-        changes=["beacon-bram.lives=1..2", "fog-warden.lives=1"],
+        changes=["fog-warden.lives=1", "beacon-bram.lives=1..2"],
         of=None,
-        into="0..100",
-        games=6,
+        into="45..60",
+        games=12,
         bot="random",
-        seed=1,
+        seed=4,
         jobs=1,
         out=tmp_path / "what.html",
         mode=None,
@@ -380,13 +406,14 @@ def test_the_page_has_a_tornado_plot_a_table_and_its_command(
     shown, page = capsys.readouterr().out, (tmp_path / "what.html").read_text()
     assert code == 0
     assert "beacon-bram.lives = 2 (as printed)" in shown
-    assert "into 0..100: beacon-bram.lives = 2" in shown
+    assert "into 45..60: beacon-bram.lives = 1 (50.0%" in shown
     assert page.count("<svg") == 1
     drawn = page[page.index("<svg") : page.index("</svg>")]
-    for words in ("end of a range that gives less", "95 percent interval", "into 0..100", "named for this band"):
+    for words in ("end of a range that gives less", "95 percent interval", "into 45..60", "named for this band"):
         assert words in drawn
-    assert "beacon-bram.lives = 1" in page
-    assert "herobox whatif mightymania --change beacon-bram.lives=1..2 --change fog-warden.lives=1" in page
+    table = page[page.index("<table") :]  # The widest first, as in the plot.
+    assert table.index("beacon-bram.lives = 1") < table.index("fog-warden.lives = 1")
+    assert "herobox whatif mightymania --change fog-warden.lives=1 --change beacon-bram.lives=1..2" in page
 
 
 def test_a_device_may_have_any_name_and_stays_one() -> None:
@@ -420,7 +447,7 @@ def test_where_all_win_together_a_card_is_measured_as_a_report_does_with_and_wit
     report.play(who)
     assert who.done.games == 40 + 12  # With it and without it, as printed and with a cost of 3.
     (worth,) = worths(report, ["play root-sweep"], who)
-    assert asked.measure.name == "the players win more with play root-sweep"
+    assert asked.measure.name == "worth of root-sweep (play)"
     assert asked.base == pytest.approx((worth.alone.mean, worth.alone.spread))
     assert asked.found()[0].is_printed
     assert all("ivy" in fields["rangers"] for fields in fields_of(asked))
@@ -439,14 +466,90 @@ def test_a_card_is_measured_in_the_team_that_is_set() -> None:
 
 
 @pytest.mark.parametrize(
-    ("use", "rangers"),
+    ("use", "rangers", "sentence"),
     [
-        ("play root-sweep", ["jason", "zack"]),
-        ("use root-sweep", ["ivy", "jason"]),
-        ("play ivy", ["ivy", "jason"]),
+        (
+            "play root-sweep",
+            ["jason", "zack"],
+            '"play root-sweep" can\'t be measured: root-sweep belongs to ivy, who is not in the line-up that is set; '
+            "name ivy in --set rangers=, or leave that out",
+        ),
+        ("use ivy", ["jason", "zack"], "ivy is not in the line-up that is set; name ivy in --set rangers=, or leave"),
+        ("use root-sweep", ["ivy", "jason"], "so it can't be measured; choose from play root-sweep"),
+        (
+            "use kimberly",
+            ["kimberly", "jason"],
+            "so it can't be measured: what happens by itself is not chosen. --change kimberly.ability.effect.hit=A..B "
+            "measures what it does",
+        ),
+        ("use jason", ["kimberly", "jason"], "so it can't be measured: what happens by itself is not chosen."),
+        ("play riptide", ["ivy", "jason"], ""),
     ],
 )
-def test_what_no_team_may_use_is_refused_where_all_win_together(use: str, rangers: list[str]) -> None:
+def test_what_no_team_may_use_is_refused_where_all_win_together(use: str, rangers: list[str], sentence: str) -> None:
     setting = msgspec.structs.replace(TOGETHER, fields={**TOGETHER.fields, "players": 2, "rangers": rangers})
-    with pytest.raises(HeroboxError, match=f'^nobody could "{use}" in any quick game of Power Rangers: .*expansions='):
+    with pytest.raises(HeroboxError) as refused:
         WhatIf(setting, 1, ["root-sweep.cost=1"], use)
+    assert sentence in str(refused.value)
+    assert "expansion" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("changes", "of", "who", "teams"),
+    [
+        (["root-sweep.dice=3"], None, {"ivy"}, 5),
+        (["ivy.ability.effect.gain=2"], "rounds", {"ivy"}, 5),
+        (["mantis.effect.hit=3"], "players", {"ivy"}, 5),
+        (["root-sweep.dice=3", "power-lance.dice=1"], None, {"ivy", "billy"}, 4),
+    ],
+)
+def test_a_change_of_what_is_a_rangers_is_played_by_every_team_with_that_ranger(
+    changes: list[str], of: str | None, who: set[str], teams: int
+) -> None:
+    asked = WhatIf(TOGETHER, 10, changes, of)
+    played = [frozenset(fields["rangers"]) for fields in fields_of(asked)]
+    assert len(set(played)) == len(played) == teams
+    assert all(who <= team for team in played)
+    assert (
+        games_words(asked)
+        == f"10 games for each value, dealt out to the {teams} line-ups with {' and '.join(sorted(who))}"
+    )
+
+
+@pytest.mark.parametrize(
+    ("change", "fields"),
+    [
+        ('putty-patrollers.name="Putties"', {"expansions": ["afterglow"]}),
+        ("power-lance.dice=1", {}),  # All teams of five have Billy.
+        ("root-sweep.dice=3", {"expansions": ["afterglow"], "players": 2, "rangers": ["jason", "zack"]}),
+    ],
+)
+def test_what_is_nobodys_or_everybodys_and_a_team_that_is_set_is_played_as_the_options_say(
+    change: str, fields: dict[str, Any]
+) -> None:
+    asked = WhatIf(msgspec.structs.replace(TOGETHER, fields=fields), 10, [change])
+    assert fields_of(asked) == [fields]
+    assert games_words(asked) == "10 games for each value"
+
+
+def same_everywhere(change: str, fields: dict[str, Any]) -> str:
+    """What is said of a change that came up in no game."""
+    asked = WhatIf(msgspec.structs.replace(TOGETHER, fields=fields), 2, [change])
+    asked._values = [{(0, game): 1.0 for game in range(2)} for _ in range(2)]
+    return untouched(asked)[0]
+
+
+def test_of_a_change_that_came_up_in_no_game_the_ranger_or_the_expansion_that_is_missing_is_told() -> None:
+    absent = same_everywhere("root-sweep.dice=3", {"expansions": ["afterglow"], "players": 2, "rangers": ["jason"]})
+    assert absent.endswith(
+        "root-sweep.dice belongs to ivy, who is not in the line-up that is set; name ivy in --set rangers=, or leave "
+        "that out"
+    )
+    assert same_everywhere("root-sweep.dice=3", {}).endswith(
+        "Is it in these games? Cards of an expansion only take part where it is named: --set expansions=NAME."
+    )
+    named = same_everywhere('putty-patrollers.name="Putties"', {"expansions": ["afterglow"]})
+    assert named.endswith(
+        "Is it in these games? Cards of an expansion only take part where it is named, here afterglow."
+    )
+    assert same_everywhere("root-sweep.dice=3", {"expansions": ["afterglow"]}).endswith("(95 percent sure)")

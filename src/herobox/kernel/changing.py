@@ -104,6 +104,27 @@ def item_of(files: Sequence[tuple[str, Tables]], path: str) -> str:
     return str(_found(files, path)[0].get("id"))
 
 
+def words_of(files: Sequence[tuple[str, Tables]], path: str) -> set[str]:
+    """Every text in a field of the whole item that a path leads into: its id, and those of items that it names.
+
+    Raises HeroboxError where the path leads nowhere.
+    """
+    return {value for value in _found(files, path)[0].values() if isinstance(value, str)}
+
+
+def numbers_of(files: Sequence[tuple[str, Tables]], item: str) -> list[str]:
+    """The path of every number printed in an item, such as `billy.ability.effect.hit`. Raises HeroboxError."""
+    return [*_numbers(_found(files, item)[0], item)]
+
+
+def _numbers(value: Any, path: str) -> Iterator[str]:
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _numbers(inner, f"{path}.{key}")
+    elif isinstance(value, int | float) and not isinstance(value, bool):
+        yield path
+
+
 def _place(files: Sequence[tuple[str, Tables]], path: str) -> tuple[Any, Any]:
     """Where the value stands: the table or list that holds it, and its key there."""
     _, value, steps = _found(files, path)

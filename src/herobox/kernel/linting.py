@@ -105,6 +105,8 @@ def explain(error: msgspec.ValidationError, raw: Any, kind: Any) -> str:
         hint = f' (did you mean "{close[0]}"?)' if close else ""
         return f"{shown} is not one of {', '.join(word for word in allowed if word)}{hint}"
     text = re.sub(r" - at `\$[^`]*`$", "", str(error))
+    if text.startswith("Invalid enum value"):  # Of words or numbers: "X" is a cost, and so is 3.
+        return f"{shown} is not valid; it must be {' or '.join(_alternatives(kind))}"
     found = re.fullmatch(r"Expected `(.+?)`( .*)?, got `(.+?)`", text)
     if found:
         wanted, limit, given = found.groups()
@@ -275,6 +277,18 @@ def called(entry: Any, number: int) -> int | str:
         known = {name: getattr(entry, name) for name in entry.__struct_fields__ if name in ("name", "id")}
     name = known.get("name") or known.get("id")
     return str(name) if name else number
+
+
+def _alternatives(kind: Any) -> list[str]:
+    """What a value of a type may be, each in words: `"X"`, "a whole number from 0 to 9"."""
+    origin, arguments = typing.get_origin(kind), typing.get_args(kind)
+    if origin in (typing.Union, types.UnionType):
+        return [words for argument in arguments for words in _alternatives(argument)]
+    if origin is typing.Annotated:
+        bounds = [(note.ge, note.le) for note in arguments[1:] if isinstance(note, msgspec.Meta)]
+        limits = [f" from {low} to {high}" for low, high in bounds if low is not None and high is not None]
+        return [words + "".join(limits) for words in _alternatives(arguments[0])]
+    return [f'"{word}"' for word in _allowed(kind)] or [_TYPES.get(getattr(kind, "__name__", ""), str(kind))]
 
 
 def _allowed(kind: Any) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from herobox.kernel.game import Game
@@ -12,11 +12,15 @@ MOST_NAMED = 12
 """How many items a sentence names."""
 
 
-def expansion_words(game: Game[Any, Any]) -> str:
-    """How cards of an expansion come into a game; empty in a game that has no expansions to choose."""
+def expansion_words(game: Game[Any, Any], named: Sequence[str] = ()) -> str:
+    """How cards of an expansion come into a game; empty in a game that has no expansions to choose.
+
+    `named`: the expansions that are.
+    """
     if "expansions" not in game.config_type.__struct_fields__:
         return ""
-    return "Cards of an expansion only take part where it is named: --set expansions=NAME."
+    where = f", here {' and '.join(named)}." if named else ": --set expansions=NAME."
+    return f"Cards of an expansion only take part where it is named{where}"
 
 
 def absent_words(game: Game[Any, Any], new: Collection[str], rows: Iterable[Row]) -> str:

@@ -33,6 +33,8 @@ MOST_VALUES = 100
 
 LineUp = tuple[Sequence[str | int], Mapping[str, Any]]
 """What the chance of a line-up is drawn for, and the fields of the config that it sets."""
+AS_SET: LineUp = ((), {})
+"""Who plays where no line-ups are played by turns."""
 
 
 class Setting(msgspec.Struct, frozen=True, kw_only=True):
@@ -130,17 +132,26 @@ def contender_measure(game: Game[Any, Any], fields: Mapping[str, Any], contender
     return Measure(f"{contender} wins", lengths, won)
 
 
-def side_measure(game: Game[Any, Any], fields: Mapping[str, Any], side: str) -> Measure:
-    """How often a side wins, or the players do who win together."""
-    sides = sides_of(game, fields)
-    seat = sides.index(side)
+def _of_teams(teams: Sequence[LineUp]) -> Callable[[Setting, int], list[tuple[Series, int]]]:
+    """Games dealt out evenly to these line-ups; without any, all are of what the config says."""
+    those = teams or (AS_SET,)
 
     def lengths(setting: Setting, games: int) -> list[tuple[Series, int]]:
-        return [(setting.series(("side",), {}), games)]
+        return [
+            (setting.series(("side", *purpose), fields), count)
+            for (purpose, fields), count in zip(those, shares(games, len(those)), strict=True)
+        ]
 
+    return lengths
+
+
+def side_measure(game: Game[Any, Any], fields: Mapping[str, Any], side: str, teams: Sequence[LineUp] = ()) -> Measure:
+    """How often a side wins, or the players do who win together, in games of these `teams`, if any are given."""
+    sides = sides_of(game, fields)
+    seat = sides.index(side)
     together = len(set(sides)) == 1
     name = "the players win" if together else f"{side} wins" if not side.endswith("s") else f"{side} win"
-    return Measure(name, lengths, lambda _, row: (row.scores[seat] + 1) / 2)
+    return Measure(name, _of_teams(teams), lambda _, row: (row.scores[seat] + 1) / 2)
 
 
 def worth_measure(game: Game[Any, Any], fields: Mapping[str, Any], use: str) -> Measure:
@@ -179,7 +190,8 @@ def worth_together_measure(use: str, teams: Sequence[LineUp]) -> Measure:
         points = (row.scores[0] + 1) / 2
         return -points if index % 2 else points
 
-    return Measure(f"the players win more with {use}", lengths, won, twice=True)
+    verb, _, card = use.partition(" ")
+    return Measure(f"worth of {card} ({verb})", lengths, won, twice=True)
 
 
 def both_ways(series: Series) -> Series:
@@ -187,18 +199,18 @@ def both_ways(series: Series) -> Series:
     return msgspec.structs.replace(series, bots=series.bots * 2, paired=True)
 
 
-def told_measure(name: str) -> Measure:
-    """A number that the game tells at its end, how often something was done, or how many decisions or rounds it had."""
+def told_measure(name: str, teams: Sequence[LineUp] = ()) -> Measure:
+    """A number that the game tells at its end, how often something was done, or how many decisions or rounds it had.
 
-    def lengths(setting: Setting, games: int) -> list[tuple[Series, int]]:
-        return [(setting.series(("side",), {}), games)]
+    In games of these `teams`, if any are given.
+    """
 
     def told(_: int, row: Row) -> float:
         numbers = {"decisions": float(row.decisions), "rounds": row.rounds, **dict(row.metrics)}
         numbers |= {what: float(done) for what, done, _ in row.rates}
         return numbers.get(name, 0.0)
 
-    return Measure(name, lengths, told, is_rate=False)
+    return Measure(name, _of_teams(teams), told, is_rate=False)
 
 
 class Told(NamedTuple):
@@ -209,7 +221,7 @@ class Told(NamedTuple):
     uses: Sequence[str] = ()
     """What was offered: verbs with items, such as "buy baboo", and others."""
     teams: Sequence[LineUp] = ()
-    """Where all win together and the use of a card is asked for: the line-ups that may have it."""
+    """Where all win together: the line-ups that have what is asked about; none where the config says who plays."""
 
 
 def measure(game: Game[Any, Any], fields: Mapping[str, Any], name: str | None, item: str | None, told: Told) -> Measure:
@@ -224,14 +236,14 @@ def measure(game: Game[Any, Any], fields: Mapping[str, Any], name: str | None, i
     if name in contenders:
         return contender_measure(game, fields, name)
     if name in sides or (name == "players" and len(sides) == 1):
-        return side_measure(game, fields, name if name in sides else sides[0])
+        return side_measure(game, fields, name if name in sides else sides[0], told.teams)
     known = {each.id for each in game.reports.catalogue()}
     if is_use(game, name):
         together = len(sides) == 1
         return worth_together_measure(name, told.teams) if together else worth_measure(game, fields, name)
     counted = dict.fromkeys((*told.numbers, "decisions", "rounds"))
     if name in counted:
-        return told_measure(name)
+        return told_measure(name, told.teams)
     options = [*contenders, *sides, *(each for each in counted if each.partition(" ")[2] not in known)]
     uses = [use for use in told.uses if use.partition(" ")[0] in verbs_in(game) and use.partition(" ")[2] in known]
     uses = uses if len(sides) <= 2 else []

@@ -19,7 +19,7 @@ from herobox.lab.pairing import Difference, mean_and_spread, paired_difference
 from herobox.lab.playing import Failure, Row, check_config, play_one
 from herobox.lab.progress import watched
 from herobox.lab.shipping import packs_here
-from herobox.lab.teams import teams_with
+from herobox.lab.teams import Files, owners_of, teams_of, teams_with
 from herobox.lab.workers import Workers, play_series
 
 Band = tuple[float, float]
@@ -66,7 +66,9 @@ class WhatIf:
         """`asked`: as `changes_of` reads them. Raises HeroboxError for wrong use, before anything is played."""
         self.setting, self.games, self.into = setting, games, into
         self.game: Game[Any, Any] = load_game(setting.game, packs_here(setting.packs))
-        files = read_files((self.game.content_folder(), *self.game.packs), [])
+        self.files: Files = read_files((self.game.content_folder(), *self.game.packs), [])
+        """Those of the content, as they are printed now."""
+        files = self.files
         self.arms = [Arm(tuple(changes), group) for group, text in enumerate(asked) for changes in changes_of(text)]
         if not self.arms:
             raise HeroboxError("name what to change: --change ITEM.FIELD=A..B")
@@ -78,11 +80,21 @@ class WhatIf:
                 self.printed[change.path] = printed_value(files, change.path)
         check_config(self.game, setting.fields)
         item = item_of(files, self.arms[0].changes[0].path)
-        self.measure: Measure = measure(self.game, setting.fields, of, item, _told(self.game, setting, of))
+        self.owners = owners_of(self.game, setting, files, self.printed)
+        """Where all win together: to whom of those who may play belongs what is changed."""
+        told = _told(self.game, setting, of, files, self.owners)
+        self.teams = told.teams
+        """The line-ups that the games are dealt out to; none where the config says who plays."""
+        self.measure: Measure = measure(self.game, setting.fields, of, item, told)
         if of is not None and not _together(self.game, setting):  # Where all win together the teams say so.
             check_use(self.game, setting, of, files)
         if into is not None and not self.measure.is_rate:
             raise HeroboxError(f'a band is for rates of winning, in percent; "{self.measure.name}" is not one')
+        if into is not None and into[0] < self.measure.within[0]:
+            raise HeroboxError(
+                f"a band below 0 is for what a card is worth where all win together; for how often {self.measure.name} "
+                "write percents from 0 to 100, such as 45..55"
+            )
         self.failed: list[Failure] = []
         self._values: list[dict[tuple[int, int], float]] = []
 
@@ -133,12 +145,17 @@ class WhatIf:
             difference = msgspec.structs.replace(difference, spread=0.0)
         return Found(arm, rate, spread, difference, same)
 
+    @property
+    def in_the_band(self) -> bool:
+        """Whether what is printed is in the band that was asked for."""
+        return self.into is not None and self.into[0] <= self.base[0] <= self.into[1]
+
     def smallest(self) -> list[tuple[int, Found | None]]:
         """For each of the changes that were asked for the smallest that brings the rate into the band, if any does.
 
-        The smallest is the nearest to what is printed; numbers only.
+        The smallest is the nearest to what is printed; numbers only. None is named where what is printed is in it.
         """
-        if self.into is None:
+        if self.into is None or self.in_the_band:
             return []
         low, high = self.into
         nearest = []
@@ -156,23 +173,24 @@ class WhatIf:
         return total
 
 
-def _told(game: Game[Any, Any], setting: Setting, of: str | None) -> Told:
-    """What a game tells, found by one that is played quickly; nothing where nobody asks.
+def _told(game: Game[Any, Any], setting: Setting, of: str | None, files: Files, owners: Sequence[str]) -> Told:
+    """What a game tells, found by one that is played quickly, and the line-ups that have what is asked about.
 
     Raises HeroboxError for the use of a card that no team may have.
     """
-    if of is None:
-        return Told()
     together = _together(game, setting)
-    if together and is_use(game, of):
-        return Told(teams=teams_with(game, setting, of))
+    if of is not None and together and is_use(game, of):
+        return Told(teams=teams_with(game, setting, of, files))
+    teams = teams_of(game, setting, owners)
+    if of is None:
+        return Told(teams=teams)
     # Played at random together, a game may be lost before any card is played.
     quick = msgspec.structs.replace(setting, bot="greedy" if together else "random", changes=(), observed=True)
     row = play_one(quick.series(("told",), {}), 0)
     if not isinstance(row, Row):
-        return Told()
+        return Told(teams=teams)
     numbers = [*dict(row.metrics), *(what for what, _, _ in row.rates)]
-    return Told(numbers, [use for _, use, _, _ in row.uses])
+    return Told(numbers, [use for _, use, _, _ in row.uses], teams)
 
 
 def _together(game: Game[Any, Any], setting: Setting) -> bool:

@@ -20,12 +20,13 @@ from herobox.lab.contestants import contestant
 from herobox.lab.intervals import share_of_others
 from herobox.lab.measures import Setting
 from herobox.lab.out_files import check_out, write_whole
-from herobox.lab.pages.figures import Band, Bar, Swing, require_figures, tornado
+from herobox.lab.pages.figures import Band, Bar, Swing, require_figures, tornado, width
 from herobox.lab.pages.page import Section, Table, page
 from herobox.lab.pairing import known, spread_words
 from herobox.lab.stopping import stoppable
 from herobox.lab.summary import failure_words
 from herobox.lab.tables import in_columns
+from herobox.lab.teams import missing_words
 from herobox.lab.trying import Found, WhatIf
 from herobox.lab.workers import workers
 
@@ -140,11 +141,11 @@ def plain(asked: WhatIf) -> dict[str, Any]:
 
 
 def read_band(text: str) -> tuple[float, float]:
-    """`45..55` as rates from 0 to 1. Raises HeroboxError for anything else."""
-    found = re.fullmatch(r"(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)", text)
-    if found is None or not 0 <= float(found[1]) <= float(found[2]) <= 100:
+    """`45..55` as rates from 0 to 1; a worth may be below 0. Raises HeroboxError for anything else."""
+    found = re.fullmatch(r"(-?\d+(?:\.\d+)?)\.\.(-?\d+(?:\.\d+)?)", text)
+    if found is None or not -100 <= float(found[1]) <= float(found[2]) <= 100:
         raise HeroboxError(f'"{text}" is not a band; write percents from lower to higher, such as 45..55')
-    if float(found[2]) <= 1:
+    if max(abs(float(found[1])), abs(float(found[2]))) <= 1:
         raise HeroboxError(f'"{text}" lies below 1 percent; write percents, such as 45..55')
     return float(found[1]) / 100, float(found[2]) / 100
 
@@ -160,13 +161,22 @@ def said(asked: WhatIf) -> str:
 def games_words(asked: WhatIf) -> str:
     """How many games were played for each value."""
     twice = ", and the same without the card" if asked.measure.twice else ""
-    return f"{asked.games} games for each value{twice}"
+    words = f"{asked.games} games for each value{twice}"
+    if len(asked.teams) > 1:
+        whose = f" with {' and '.join(asked.owners)}" * bool(asked.owners and not asked.measure.twice)
+        words += f", dealt out to the {len(asked.teams)} line-ups{whose}"
+    return words
 
 
-def rows(asked: WhatIf) -> list[tuple[str, ...]]:
-    """What came of each value, the heads first."""
+def rows(asked: WhatIf, *, widest_first: bool = False) -> list[tuple[str, ...]]:
+    """What came of each value, the heads first; in the order in which it was asked for, or in that of the plot."""
     found: list[tuple[str, ...]] = [("change", asked.measure.name, "difference", "95% interval", "if unpaired")]
-    for each in asked.found():
+    arms = asked.found()
+    if widest_first:
+        groups = dict.fromkeys(each.arm.group for each in arms)
+        widths = dict(zip(groups, map(width, swings(asked)), strict=True))
+        arms = sorted(arms, key=lambda each: -widths[each.arm.group])
+    for each in arms:
         number, places = (100, 1) if asked.measure.is_rate else (1, 2)
         difference = each.difference
         note = " (as printed)" if each.is_printed else ""
@@ -201,8 +211,17 @@ def untouched(asked: WhatIf) -> list[str]:
     games = min(each.difference.games for each in asked.found())
     if games > 1:
         words += f"; of all games, less than {100 * share_of_others(games):.1f} percent would (95 percent sure)"
-    expansions = expansion_words(asked.game)
-    return [words + f". Is it in these games? {expansions}" * bool(expansions)]
+    return [words + _whether_it_is_there(asked)]
+
+
+def _whether_it_is_there(asked: WhatIf) -> str:
+    """Who or what has to be named for what was changed to take part; empty where it does."""
+    path = asked.arms[0].changes[0].path
+    missing = missing_words(asked.game, asked.setting, path, asked.owners, asked.files)
+    if missing:
+        return f". {missing}"
+    expansions = "" if asked.owners else expansion_words(asked.game, asked.setting.fields.get("expansions", ()))
+    return f". Is it in these games? {expansions}" * bool(expansions)
 
 
 def _comes_up(asked: WhatIf) -> bool:
@@ -218,6 +237,9 @@ def answers(asked: WhatIf) -> list[str]:
     low, high = (100 * end for end in asked.into)
     if not _comes_up(asked):
         return [f"into {low:g}..{high:g}: no answer, as no game came out any different from those with what is printed"]
+    if asked.in_the_band:
+        words = f"as printed it is in the band already ({_rate(*asked.base)}), {settled(asked, *asked.base)}"
+        return [f"into {low:g}..{high:g}: {words}"]
     lines = []
     for group, found in asked.smallest():
         arms = [arm for arm in asked.arms if arm.group == group]
@@ -225,30 +247,31 @@ def answers(asked: WhatIf) -> list[str]:
         if found is None:
             lines.append(f"into {low:g}..{high:g}: no value of {what} that was tried does it")
         else:
-            lines.append(f"into {low:g}..{high:g}: {found.arm.words} ({_rate(found)}), {settled(asked, found)}")
+            at = found.rate, found.spread
+            lines.append(f"into {low:g}..{high:g}: {found.arm.words} ({_rate(*at)}), {settled(asked, *at)}")
     return lines
 
 
-def _rate(found: Found) -> str:
-    return f"{100 * found.rate:.1f}% {spread_words(100 * found.spread, 1)}"
+def _rate(rate: float, spread: float) -> str:
+    return f"{100 * rate:.1f}% {spread_words(100 * spread, 1)}"
 
 
-def settled(asked: WhatIf, found: Found) -> str:
+def settled(asked: WhatIf, rate: float, spread: float) -> str:
     """Whether the whole interval of a rate in the band lies there, and if not, how many games would tell.
 
     An interval is half as wide with four times as many games; it has to end at the nearest edge of the band.
     """
     assert asked.into is not None
-    if not isfinite(found.spread):
+    if not isfinite(spread):
         return "but so few games tell nothing: play more"
     low, high = asked.into
     # No rate is below the least or above the most that it can be: there the band has no edge.
     least, most = asked.measure.within
-    nearest = min(found.rate - low if low > least else inf, high - found.rate if high < most else inf)
-    if found.spread <= nearest:
+    nearest = min(rate - low if low > least else inf, high - rate if high < most else inf)
+    if spread <= nearest:
         return "and its whole interval lies in the band"
     beyond = "but its interval reaches beyond the band"
-    games = asked.games * (found.spread / nearest) ** 2 if nearest > 0 else inf
+    games = asked.games * (spread / nearest) ** 2 if nearest > 0 else inf
     if games > MOST_GAMES:
         return f"{beyond}, and it is so near the edge that more games would hardly tell"
     step = 10 ** max(1, len(str(ceil(games))) - 2)
@@ -286,7 +309,8 @@ def band_drawn(asked: WhatIf) -> Band | None:
 
 def whatif_page(asked: WhatIf, command: str) -> str:
     """The same as a page with a tornado plot."""
-    axis = f"difference in how often {asked.measure.name}, percent" if asked.measure.is_rate else asked.measure.name
+    what = asked.measure.name if asked.measure.twice else f"how often {asked.measure.name}"
+    axis = f"difference in {what}, percent" if asked.measure.is_rate else asked.measure.name
     words = f"For each number that was changed, how much it moves: {asked.measure.name}."
     game = asked.game
     return page(
@@ -303,7 +327,7 @@ def whatif_page(asked: WhatIf, command: str) -> str:
                 "What moves it",
                 [*untouched(asked), *answers(asked), *narrower(asked)],
                 tornado("whatif", words, swings(asked), axis, band_drawn(asked)),
-                [Table("Each value against what is printed", rows(asked))],
+                [Table("Each value against what is printed", rows(asked, widest_first=True))],
                 command=command,
             )
         ],

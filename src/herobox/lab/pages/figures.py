@@ -85,20 +85,30 @@ def forest(
     return _finished(figure, name, words)
 
 
+def width(swing: Swing) -> float:
+    """How far apart the two ends are: a plot has the widest on top."""
+    return abs(swing.low.value - swing.high.value)
+
+
 def tornado(name: str, words: str, swings: Sequence[Swing], axis: str, band: Band | None = None) -> str:
     """For each number the differences that both ends of its range make, the widest on top.
 
     The band is shaded, and the value that is named for it has a diamond.
     """
-    ordered = sorted(swings, key=lambda swing: abs(swing.low.value - swing.high.value))
+    ordered = sorted(swings, key=width, reverse=True)[::-1]  # From the bottom up.
     figure, axes = _begin(0.5 * len(ordered) + 0.9 + _LEGEND * 2)
     shown = {}
     for place, (_, low, high, _) in enumerate(ordered):
         ends = [(high, TWO, _HIGH)] if low == high else [(low, ONE, _LOW), (high, TWO, _HIGH)]
         for bar, colour, says in ends:
-            shown[says] = axes.barh(place, bar.value, color=colour, height=0.6)
+            if bar.value:  # What is as printed has no bar, only its label.
+                shown[says] = axes.barh(place, bar.value, color=colour, height=0.6)
             (shown["95 percent interval"],) = axes.plot([bar.low, bar.high], [place, place], color=INK, linewidth=1)
-            axes.annotate(bar.label, (bar.value, place), textcoords="offset points", xytext=(4, 7), color=INK, size=8)
+            # The labels of two ends go apart, so that those of short bars don't meet.
+            side, right = ("left", 4) if bar is high else ("right", -4)
+            axes.annotate(
+                bar.label, (bar.value, place), textcoords="offset points", xytext=(right, 7), ha=side, color=INK, size=8
+            )
     if band is not None:
         shown[band.label] = axes.axvspan(band.low, band.high, color=LINE, zorder=0.5)
     for place, (_, low, high, best) in enumerate(ordered):  # Above the band.
