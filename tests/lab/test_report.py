@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import html
 import re
 import shlex
 import sys
+from collections.abc import Callable, Mapping, Sequence
 from importlib.metadata import EntryPoint
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
 
 from herobox.cli import app
 from herobox.games.heroes_of_the_grid.options import Choose, Play, Use
-from herobox.kernel import HeroboxError, Mind, registry
+from herobox.kernel import CatalogueItem, HeroboxError, Mind, registry
 from herobox.kernel.registry import load_game
 from herobox.lab.balance import Score
 from herobox.lab.measures import Setting
@@ -30,9 +33,11 @@ from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.matchups import cycles
 from herobox.lab.reporting.plan import Plan
 from herobox.lab.reporting.skill import rungs
-from herobox.lab.reporting.used import uses_of
+from herobox.lab.reporting.used import Used, uses_of
 from herobox.lab.reporting.worth import Worth
+from herobox.lab.reporting.yardsticks import Beside, line_ups_of, yardsticks
 from herobox.lab.restricting import Restriction
+from herobox.lab.summary import Tally
 from herobox.lab.workers import Workers, play_series
 from tests.lab.packs import CANNON
 from tests.lab.small_games import CARDS
@@ -156,6 +161,7 @@ def test_a_section_that_there_is_not_is_refused(tmp_path: Path, market: None) ->
 
 
 WORTH = "What a card is worth: the same chance, only who may use it differs"
+BESIDE = "New cards beside printed ones: how much more they are worth"
 
 
 def test_a_card_that_is_named_is_measured_whatever_it_looks_like(tmp_path: Path, market: None) -> None:
@@ -200,10 +206,23 @@ def test_a_card_is_not_asked_for_in_a_report_without_cards(tmp_path: Path, marke
         written("market", tmp_path, only=["matchups"], card=["ant"])
 
 
+TOOK_PART = (
+    "Not measured, though it took part, as no choice is about it: what happens by itself can't be forbidden, but "
+    "herobox whatif tells what its numbers do: "
+)
+
+
 @pytest.mark.parametrize(
     ("game", "card", "sentence"),
     [
-        ("deck-building", "jason-lee-scott", "Not measured, as nobody could use it in the ordinary games: "),
+        ("deck-building", "jason-lee-scott", TOOK_PART),
+        ("heroes-of-the-grid", "jason", TOOK_PART),
+        (
+            "heroes-of-the-grid",
+            "rita-repulsa",
+            "as nobody could choose to use it in the ordinary games; either it never came up, or it happens by itself "
+            "and can't be forbidden, but herobox whatif tells what its numbers do: ",
+        ),
         (
             "mightymania",
             "beacon-bram",
@@ -211,10 +230,13 @@ def test_a_card_is_not_asked_for_in_a_report_without_cards(tmp_path: Path, marke
         ),
     ],
 )
-def test_a_card_that_can_not_be_measured_is_told(game: str, card: str, sentence: str, tmp_path: Path) -> None:
+def test_a_card_that_can_not_be_measured_is_told(
+    game: str, card: str, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     page = written(game, tmp_path, only=["cards"], games=36, cards=0, card_games=2, card=[card])
 
-    assert f"{sentence}{card}." in page
+    assert f"{sentence}{card}." in html.unescape(page)
+    assert f"{sentence}{card}." in capsys.readouterr().out
     assert WORTH not in page
 
 
@@ -512,23 +534,147 @@ def test_where_all_win_together_printed_cards_of_its_kind_are_measured_beside_a_
     given |= {"changes": ["root-sweep.dice=5"], "cards": 1, "card_games": 5, "examples": 1}
     page = written("heroes-of-the-grid", tmp_path, **given)
 
-    rows = {row[0]: row for row in table_of(page, WORTH)[1:]}
-    [sentence] = re.findall(r"<p>(Of the kind attack: .*)</p>", page)
-    assert sentence.startswith(f"Of the kind attack: play root-sweep {rows['play root-sweep'][1]} (")
-    beside = re.findall(r"([-+][\d.]+) \((play [a-z-]+)\)", sentence.partition("measured the same way: ")[2])
-    assert len(beside) == 2
-    attacks = {item.id for item in load_game("heroes-of-the-grid").reports.catalogue() if item.kind == "attack"}
-    for points, use in beside:
-        row = rows[f"{use} (printed, to compare)"]
-        assert row[1] == points
-        assert row[4:6] == ["", ""]  # Nobody is forced to use it: that would take more games.
-        assert use.removeprefix("play ") in attacks
+    heads, *rows = table_of(page, WORTH)
+    worth_of = {row[0]: row for row in rows}
+    assert heads[1:6] == ["won with it", "won without it", "worth", "95% interval", "helps, for sure"]
+    for row in rows:
+        assert float(row[3]) == pytest.approx(float(row[1][:-1]) - float(row[2][:-1]), abs=0.11)
+    [[new, points, _, beside, printed_points, more, interval, _]] = table_of(page, BESIDE)[1:]
+    use = beside.partition(" (")[0]
+    assert new.startswith("play root-sweep (energy cost ")
+    assert points == worth_of["play root-sweep"][3]
+    row = worth_of[f"{use} (printed, to compare)"]
+    assert row[3] == printed_points
+    assert row[6:8] == ["", ""]  # Nobody is forced to use it: that would take more games.
+    assert float(more) == pytest.approx(float(points) - float(printed_points), abs=0.11)
+    assert re.fullmatch(r"[-+][\d.]+ to [-+][\d.]+", interval)
+    cards = {item.id: item for item in load_game("heroes-of-the-grid").reports.catalogue()}
+    assert cards[use.removeprefix("play ")].kind == "attack"
+    assert "When forced: how much more often they win if they have to use it whenever they can than without it." in page
     [(all_games, for_printed)] = re.findall(
         r"(\d+) games more tell .*, (\d+) of them for printed", page.split("<nav")[0]
     )
     assert int(all_games) == sum(played)
     assert int(for_printed) <= sum(played) - int(for_printed)
-    assert "The games of the first table are not kept" in page
+    assert "The games that tell what cards are worth are not kept" in page
+
+
+class Yard(NamedTuple):
+    """What a report needs to know to find yardsticks."""
+
+    game: Any
+    offering: Callable[[str], list[int]]
+    together: bool = True
+
+
+def yard(cards: Mapping[str, Mapping[str, int]], offered: Mapping[str, list[int]]) -> Any:
+    items = [CatalogueItem(card, card, "attack", 1, dict(numbers), "", "my own") for card, numbers in cards.items()]
+    game = SimpleNamespace(reports=SimpleNamespace(catalogue=lambda: items))
+    return Yard(game, lambda use: offered.get(use.partition(" ")[2], [0]))
+
+
+def used_often(card: str) -> Used:
+    return Used(f"play {card}", Tally(), Tally(), Tally(), times=5, chances=5)
+
+
+def compared(found: Sequence[Beside]) -> list[tuple[str, str]]:
+    return [(each.new.removeprefix("play "), each.printed.removeprefix("play ")) for each in found]
+
+
+def test_the_yardstick_of_a_card_has_its_cost_before_all_else() -> None:
+    cards = {
+        "quiet-step": {"energy_cost": 0, "dice": 6, "shields": 1},
+        "any-cost": {"dice": 2},
+        "strike": {"energy_cost": 0, "dice": 2, "shields": 1},
+        "slash": {"energy_cost": 3, "dice": 6, "shields": 1},
+        "jet": {"dice": 6, "shields": 1},
+        "elsewhere": {"energy_cost": 0, "dice": 6, "shields": 1},
+    }
+    used = [used_often(card) for card in cards]
+    table = yard(cards, {"elsewhere": [7]})
+    measured = ["play quiet-step", "play any-cost"]
+
+    found = yardsticks(table, used, measured, {"quiet-step", "any-cost"})
+    assert compared(found) == [("quiet-step", "strike"), ("any-cost", "jet")]
+    # What the designer asked for is one, too, and as near as another it takes no more games.
+    found = yardsticks(table, used, [*measured, "play slash"], {"quiet-step", "any-cost"}, ["slash"])
+    assert compared(found) == [
+        ("quiet-step", "slash"),
+        ("quiet-step", "strike"),
+        ("any-cost", "slash"),
+        ("any-cost", "jet"),
+    ]
+    found = yardsticks(table, used, [*measured, "play strike"], {"quiet-step"}, ["strike"])
+    assert compared(found) == [("quiet-step", "strike")]
+    assert not any(each.line_ups for each in found)
+
+
+def test_new_cards_with_the_same_yardstick_share_its_games() -> None:
+    numbers = {"energy_cost": 1}
+    cards = {"one": numbers, "two": numbers, "printed": numbers}
+    table = yard(cards, {"one": [0, 1], "two": [1, 2], "printed": [1, 2, 3]})
+    found = yardsticks(table, [used_often(card) for card in cards], ["play one", "play two"], {"one", "two"})
+    assert compared(found) == [("one", "printed"), ("two", "printed")]
+    assert line_ups_of(found) == {"play printed": [1, 2]}
+
+
+def test_better_than_beside_it_for_sure_is_told_from_helps_for_sure(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Bar] = []
+
+    def noted(_name: str, _words: str, bars: list[Bar], *_: object) -> str:
+        drawn.extend(bars)
+        return ""
+
+    monkeypatch.setattr(worth_told, "forest", noted)
+    games = [(0, number) for number in range(100)]
+
+    def worth_of(use: str, won: int) -> Worth:
+        gains = {game: float(game[1] < won) for game in games}
+        return Worth(use, Difference(won / 100, 0.05, 0.05, 100), None, won / 100, 0.0, gains)
+
+    cards = {"far": {"energy_cost": 0}, "like": {"energy_cost": 0}, "printed": {"energy_cost": 0}}
+    found = [worth_of("play far", 80), worth_of("play like", 31), worth_of("play printed", 30)]
+    beside = [Beside("play far", "play printed"), Beside("play like", "play printed")]
+
+    rows = worth_told.beside_table(yard(cards, {}), found, beside).rows[1:]
+    assert [row[5] for row in rows] == ["+50.0", "+1.0"]
+    assert [row[7] for row in rows] == ["yes", ""]
+    assert [row[5] for row in worth_told.worth_table(found, beside).rows[1:]] == ["yes", "yes", "yes"]
+    worth_told.worth_figure(yard(cards, {}), found, beside)
+    assert [bar.marked for bar in drawn] == [True, False, False]
+
+
+def test_what_the_page_says_of_settings_is_what_set_takes(tmp_path: Path) -> None:
+    settings = ["expansions=afterglow", "deployments_a_round=4"]
+    page = written("heroes-of-the-grid", tmp_path, only=["matchups"], bot="easy", games=21, settings=settings)
+    head = page.split("<nav")[0]
+    assert "seed 1, with --set expansions=afterglow --set deployments_a_round=4; played" in head
+    assert "config" not in head
+
+
+def test_rounds_are_the_rounds_of_the_board_game_and_else_called_turns(tmp_path: Path) -> None:
+    page = written("heroes-of-the-grid", tmp_path, only=["pacing"], bot="easy", games=5)
+    assert float(table_of(page, "Length and what the game tells at its end")[1][4]) < 30
+    assert table_of(page, "Length and what the game tells at its end")[1][0] == "rounds"
+    page = written("mightymania", tmp_path, only=["pacing"], games=30, examples=1)
+    assert table_of(page, "Length and what the game tells at its end")[1][0] == "turns"
+    assert "How many turns games take: parts of a game in which somebody had a choice" in page
+    assert "How many games took how many turns" in page
+
+
+def test_the_command_for_examples_comes_before_lists_that_are_folded(tmp_path: Path, market: None) -> None:
+    page = written("market", tmp_path, only=["matchups"], games=20, examples=3)
+    examples = sections(page)[-1]
+    assert examples.index("herobox replay") < examples.index("<details>")
+    assert len(re.findall(r"<details><summary>[^<]+</summary>\n<ul id=\"games-\d+\">", examples)) == examples.count(
+        "<ul"
+    )
+
+
+def test_a_table_says_what_to_beware_of_above_it(tmp_path: Path, market: None) -> None:
+    page = written("market", tmp_path, only=["cards"])
+    above = page[: page.index("<caption>Who wins with what</caption>")]
+    assert "Trust the worth, which only the card can cause." in above[above.index(WORTH) :]
 
 
 def test_who_plays_a_card_is_not_what_is_used() -> None:

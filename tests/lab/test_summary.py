@@ -88,3 +88,13 @@ def test_games_that_an_earlier_run_kept_are_counted_and_no_part_of_the_speed() -
     assert "games    4, 3 of them kept in kept from before\n" in words
     assert "time     2.0 s: 0.5 games and 5 decisions per second\n" in words
     assert summary.plain(2.0)["kept"] == 3
+
+
+def test_turns_are_only_called_rounds_where_the_game_tells_its_rounds() -> None:
+    summary = Summary(["north"], ["a"])
+    summary.add(row((1.0,), "a"))
+    assert "and 2.0 turns on average" in summary.words(1.0)
+
+    told = Summary(["north"], ["a"])
+    told.add(msgspec.structs.replace(row((1.0,), "a"), metrics=(("rounds", 2),)))
+    assert "and 2.0 rounds on average" in told.words(1.0)

@@ -107,7 +107,7 @@ def test_a_rate_leads_to_ten_games_at_most_that_can_be_looked_back_at_as_what_th
     client: TestClient, written: Path
 ) -> None:
     page = client.get("/reports/decks.html").text
-    title, games = re.findall(r'<h3 id="games-\d+">(rail-raiders: [^<]*)</h3>\n<ul>(.*?)</ul>', page)[0]
+    title, games = re.findall(r'<summary>(rail-raiders: [^<]*)</summary>\n<ul id="games-\d+">(.*?)</ul>', page)[0]
     links = re.findall(r'<a href="([^"]+)">([^<]+)</a>', games)
     assert title == "rail-raiders: games that were not won"
     assert 1 < len(links) <= 10
@@ -128,7 +128,7 @@ def test_every_rate_of_the_matrix_leads_to_games_that_are_listed(client: TestCli
     assert len(cells) >= 36
     assert [cell for cell in cells if 'href="#games-' not in cell] == []
     places = set(re.findall(r'href="#(games-\d+)"', page))
-    assert places == set(re.findall(r'<h3 id="(games-\d+)"', page))
+    assert places == set(re.findall(r'<ul id="(games-\d+)"', page))
 
 
 def test_an_example_game_is_kept_once(client: TestClient) -> None:

@@ -217,6 +217,7 @@ def report(
     """
     from herobox.kernel.form import mode_fields
     from herobox.kernel.registry import load_game
+    from herobox.lab.command_lines import setting_text
     from herobox.lab.measures import Setting
     from herobox.lab.pages.figures import require_figures
     from herobox.lab.reporting.plan import SECTIONS, Plan
@@ -245,12 +246,7 @@ def report(
     plan.check()
 
     def command(section: str | None) -> str:
-        return plan.command(section, "report.html", mode, [_setting(*each) for each in (settings or {}).items()])
+        return plan.command(section, "report.html", mode, [setting_text(*each) for each in (settings or {}).items()])
 
     page, _ = write_report(plan, workers(jobs, ray, None if resume is None else Path(resume)), command)
     return Page(page)
-
-
-def _setting(name: str, value: Any) -> str:
-    """As `--set` takes it."""
-    return f"{name}={','.join(map(str, value)) if isinstance(value, list | tuple) else value}"

@@ -20,6 +20,11 @@ def command_line(command: str, game: str, **options: str | int | Path | Sequence
     return shlex.join(words)
 
 
+def setting_text(name: str, value: Any) -> str:
+    """A field of the config as `--set` takes it."""
+    return f"{name}={','.join(map(str, value)) if isinstance(value, list | tuple) else value}"
+
+
 def origin(game: Game[Any, Any], command: str) -> dict[str, Any]:
     """The head of a JSON document of numbers: the command, the game with its rules and content, and who played it."""
     return {

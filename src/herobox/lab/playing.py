@@ -102,6 +102,11 @@ class Row(msgspec.Struct, frozen=True):
     record: str = ""
     """The whole record, with which the game can be looked back at; empty where it is not kept."""
 
+    @property
+    def counted(self) -> str:
+        """What `rounds` are, in words: a game that does not tell its rounds has turns (see `Game.turn`)."""
+        return "rounds" if "rounds" in dict(self.metrics) else "turns"
+
 
 @keepable
 class Failure(msgspec.Struct, frozen=True):

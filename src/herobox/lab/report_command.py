@@ -95,6 +95,8 @@ def run_report(
         gathered.examples.write(out.with_name(plan.folder))
         seconds = time.perf_counter() - start
         sys.stdout.write(f"{who.done.games} games in {seconds:.0f} s{who.kept_words()}; the report is in {out}\n")
+    for sentence in gathered.unmeasured:
+        sys.stdout.write(f"{sentence}\n")
     for failure in gathered.failed:
         sys.stdout.write(failure_words(failure) + "\n")
     return 1 if gathered.failed else 0

@@ -57,6 +57,8 @@ class Summary:
         """Games that everybody lost, or at least nobody won though it was no draw."""
         self.decisions = 0
         self.rounds = 0.0
+        self.counted = "rounds"
+        """What they are, in words: see `Row.counted`."""
         self.shortest: int | None = None
         self.longest = 0
         self.failures: list[Failure] = []
@@ -76,6 +78,7 @@ class Summary:
         self.played += 1
         self.decisions += game.decisions
         self.rounds += game.rounds
+        self.counted = game.counted
         self.shortest = game.decisions if self.shortest is None else min(self.shortest, game.decisions)
         self.longest = max(self.longest, game.decisions)
         won = {side for side, score in zip(self._seats, game.scores, strict=True) if score > 0}
@@ -147,7 +150,7 @@ class Summary:
             if self.lost:
                 facts.append(("lost", f"{self.lost} by everybody, {100 * self.lost / self.played:.1f}%"))
             length = f"{self.decisions / self.played:.1f} decisions ({self.shortest} to {self.longest})"
-            facts.append(("length", f"{length} and {self.rounds / self.played:.1f} rounds on average"))
+            facts.append(("length", f"{length} and {self.rounds / self.played:.1f} {self.counted} on average"))
         for what, numbers in self.metrics.items():
             middle, (low, high) = median(numbers), _middle(numbers)
             facts.append((what, f"median {middle:g}, middle half {low:g} to {high:g}"))

@@ -14,7 +14,8 @@ _STYLE = """
   :root { --line: #4a505c; --soft: #22262e; --one: #7fb0ff; --two: #ffab7a; }
   body { background: #15181d; color: #e8eaee; }
 }
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 0 auto; padding: 1rem; }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 90rem; margin: 0 auto; padding: 1rem; }
+p, pre, nav, details { max-width: 62rem; }
 h1, h2, h3 { line-height: 1.2; }
 h2 { margin-top: 2.5rem; border-top: 2px solid var(--line); padding-top: 1rem; }
 a { color: var(--one); }
@@ -23,16 +24,25 @@ nav ul { columns: 2; }
 .scroll:focus-visible { outline: 2px solid var(--one); }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 caption { text-align: left; font-weight: 600; padding: .4rem 0; }
-th, td { border-bottom: 1px solid var(--line); padding: .25rem .6rem; text-align: right; white-space: nowrap; }
-@media (max-width: 40rem) { table { font-size: .85rem; } th { white-space: normal; } th, td { padding-inline: .3rem; } }
+th, td { border-bottom: 1px solid var(--line); padding: .25rem .6rem; text-align: right; }
+th { min-width: 4rem; }
+td { white-space: nowrap; }
+td.long { white-space: normal; min-width: 12rem; }
+@media (max-width: 40rem) { table { font-size: .85rem; } th, td { padding-inline: .3rem; } }
 th:first-child, td:first-child { text-align: left; }
 thead th { background: var(--soft); }
 pre { background: var(--soft); padding: .6rem; white-space: pre-wrap; overflow-wrap: anywhere; }
 figure { margin: 1rem 0; }
 figure svg { width: 100%; height: auto; max-width: 46rem; }
+summary { cursor: pointer; }
+details ul { scroll-margin-top: 3rem; }
 .note { background: var(--soft); border-left: 4px solid var(--line); padding: .5rem .8rem; }
 @media print { nav { display: none; } }
 """
+
+
+LONG = 40
+"""A cell with more characters may take several lines."""
 
 
 class Linked(str):
@@ -49,7 +59,7 @@ def linked(words: str, link: str) -> Linked:
 
 
 class Listing(msgspec.Struct, frozen=True):
-    """Links below a title."""
+    """Links below a title, folded until somebody opens it or follows a link to it."""
 
     place: str
     """What links on the page call it."""
@@ -62,6 +72,10 @@ class Table(msgspec.Struct, frozen=True):
 
     caption: str
     rows: Sequence[Sequence[str]]
+    words: Sequence[str] = ()
+    """Paragraphs above it."""
+    note: str = ""
+    """What to beware of, above it."""
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -82,6 +96,7 @@ class Section(msgspec.Struct, frozen=True):
     name: str = ""
     """What its address ends with; by default its title."""
     lists: Sequence[Listing] = ()
+    """What comes last, below the command."""
 
 
 def page(title: str, words: Sequence[str], sections: Sequence[Section], command: str = "") -> str:
@@ -106,12 +121,15 @@ def _section(section: Section, name: str) -> str:
     if section.figure:
         parts.append(f"<figure>{section.figure}</figure>")
     parts += [_table(table) for table in section.tables]
-    parts += [_listing(listing) for listing in section.lists]
-    if section.note:
-        parts.append(f'<p class="note">{escape(section.note)}</p>')
+    parts.append(_note(section.note))
     if section.command:
         parts.append(_command(section.again, section.command))
+    parts += [_listing(listing) for listing in section.lists]
     return "\n".join(part for part in parts if part) + "\n</section>"
+
+
+def _note(words: str) -> str:
+    return f'<p class="note">{escape(words)}</p>' if words else ""
 
 
 def _command(words: str, command: str) -> str:
@@ -127,20 +145,27 @@ def _table(table: Table) -> str:
     heads, *rows = table.rows
     head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in heads)
     body = "".join(
-        f'<tr><th scope="row">{_words(row[0])}</th>' + "".join(f"<td>{_words(cell)}</td>" for cell in row[1:]) + "</tr>"
-        for row in rows
+        f'<tr><th scope="row">{_words(row[0])}</th>' + "".join(map(_cell, row[1:])) + "</tr>" for row in rows
     )
     # A table may be wider than a phone: it scrolls by itself, with the keyboard, too.
+    above = "".join(f"{part}\n" for part in (_paragraphs(table.words), _note(table.note)) if part)
     return (
-        f'<div class="scroll" tabindex="0" role="region" aria-label="{escape(table.caption, quote=True)}">'
+        f'{above}<div class="scroll" tabindex="0" role="region" aria-label="{escape(table.caption, quote=True)}">'
         f"<table><caption>{escape(table.caption)}</caption><thead><tr>{head}</tr></thead><tbody>{body}</tbody>"
         "</table></div>"
     )
 
 
+def _cell(words: str) -> str:
+    long = ' class="long"' if len(words) > LONG else ""
+    return f"<td{long}>{_words(words)}</td>"
+
+
 def _listing(listing: Listing) -> str:
     items = "".join(f"<li>{_words(link)}</li>" for link in listing.links)
-    return f'<h3 id="{escape(listing.place, quote=True)}">{escape(listing.title)}</h3>\n<ul>{items}</ul>'
+    place = escape(listing.place, quote=True)
+    # A browser that follows a link into what is folded unfolds it.
+    return f'<details><summary>{escape(listing.title)}</summary>\n<ul id="{place}">{items}</ul></details>'
 
 
 def _words(words: str) -> str:

@@ -13,10 +13,24 @@ from herobox.lab.reporting.examples import Found
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.used import Used, card_of, difference_of, uses_of
 from herobox.lab.reporting.worth import worths
-from herobox.lab.reporting.worth_told import NOT_KEPT, percents, unmeasured, worth_figure, worth_table, worth_words
-from herobox.lab.reporting.yardsticks import yardsticks
+from herobox.lab.reporting.worth_told import (
+    NOT_KEPT,
+    beside_table,
+    percents,
+    unmeasured,
+    worth_figure,
+    worth_table,
+    worth_words,
+)
+from herobox.lab.reporting.yardsticks import line_ups_of, yardsticks
 from herobox.lab.summary import Tally
 from herobox.lab.workers import Workers
+
+HELD = "Drawn and held: who wins who had a card in hand, and who had it in the deck alone"
+MISLEADS = (
+    "Who wins with what may mislead: long games offer and use more cards, who is ahead can afford more, and bots have "
+    "habits. Trust the worth, which only the card can cause."
+)
 
 
 def suspects(used: Sequence[Used], count: int, named: Sequence[str] = (), new: Collection[str] = ()) -> list[str]:
@@ -50,34 +64,33 @@ def cards(gathered: Gathered, command: str, who: Workers) -> Section:
     used = uses_of(gathered)
     new = new_cards(gathered)
     looked_at = suspects(used, gathered.plan.cards, gathered.plan.card, new)
-    beside = yardsticks(gathered, used, looked_at, new)
-    printed = {use: places for each in beside for use, places in each.printed.items()}
-    found = worths(gathered, looked_at, who, printed) if looked_at else []
-    tables = [worth_table(found)] if found else []
-    tables.append(Table("Who wins with what", _table(gathered, used)))
+    beside = yardsticks(gathered, used, looked_at, new, gathered.plan.card)
+    found = worths(gathered, looked_at, who, line_ups_of(beside)) if looked_at else []
+    gathered.unmeasured = unmeasured(gathered, used, found)
+    tables = [beside_table(gathered, found, beside)] if beside else []
+    tables += [worth_table(found, beside)] if found else []
+    tables.append(Table("Who wins with what", _table(gathered, used), note=MISLEADS))
     held = drawn_and_held(gathered)
     if len(held) > 1:
-        tables.append(Table("Drawn and held: who wins who had a card in hand, and who had it in the deck alone", held))
+        tables.append(Table(HELD, held, ("Drawn: it was in hand when some turn began.",)))
     tags = _tags(gathered)
     if len(tags) > 1:
         tables.append(Table("Who wins who had what", tags))
     return Section(
         "Cards",
         [
-            *worth_words(gathered, found, beside),
+            *worth_words(gathered, [use for use in looked_at if card_of(use) in new], beside),
             "Sure, and in the other tables beyond luck: with many cards, some stand out by luck alone; of those marked "
             "in a table, at most one in twenty is expected to (a false discovery rate of 5 percent, Benjamini and "
             "Hochberg). Sure: the card itself is the cause. Beyond luck: who had it won more or less often, whatever "
             "the cause.",
             *_meanings(gathered, used),
-            *unmeasured(gathered.plan.card, used, found),
+            *gathered.unmeasured,
             *([NOT_KEPT] if found and gathered.examples.each else []),
         ],
         worth_figure(gathered, found) if found else "",
         tables,
-        "Drawn: it was in hand when some turn began. Who wins with what may mislead: long games offer and use more "
-        "cards, who is ahead can afford more, and bots have habits. Trust the worth, which only the card can cause.",
-        command,
+        command=command,
     )
 
 

@@ -86,7 +86,7 @@ class Examples:
             names = ", ".join(value for _, value in row.game_tags) or " and ".join(dict.fromkeys(row.seats))
             self._kept[key] = _Example(
                 f"{number:03}.record",
-                f"{number}: {self.meetings.get(index, names)}; {won}, {row.rounds:g} rounds",
+                f"{number}: {self.meetings.get(index, names)}; {won}, {row.rounds:g} {row.counted}",
                 row.record,
             )
         return self._kept.get(key)

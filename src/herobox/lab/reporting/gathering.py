@@ -60,6 +60,8 @@ class Gathered:
         self.failed: list[Failure] = []
         self.worth_games = self.beside_games = 0
         """How many games there are that tell what cards are worth, and how many of them for printed ones beside."""
+        self.unmeasured: list[str] = []
+        """Sentences for cards of which no worth is told."""
         self.ratings: dict[str, Rating] = {}
         """Those of the bots by the report's own ladder, once that is played."""
 

@@ -24,8 +24,9 @@ def pacing(gathered: Gathered, command: str) -> list[Section]:
     """Two sections: length, and who was ahead when."""
     rows = [row for _, row in gathered.rows]
     rounds = [row.rounds for row in rows]
+    counted = rows[0].counted if rows else "rounds"
     numbers: list[tuple[str, Sequence[float]]] = [
-        ("rounds", rounds),
+        (counted, rounds),
         ("decisions", [row.decisions for row in rows]),
         ("options a decision", [row.options for row in rows]),
     ]
@@ -35,16 +36,23 @@ def pacing(gathered: Gathered, command: str) -> list[Section]:
     table += [[name, *_spread(found)] for name, found in numbers if found]
     length = Section(
         "Length",
-        ["How many rounds games take, as the game counts them."],
-        histogram("length", "How many games took how many rounds", rounds, "rounds"),
+        [
+            "How many rounds games take, as the game counts them."
+            if counted == "rounds"
+            else "How many turns games take: parts of a game in which somebody had a choice."
+        ],
+        histogram("length", f"How many games took how many {counted}", rounds, counted),
         [Table("Length and what the game tells at its end", table)],
         command=command,
     )
-    return [length, *_rounds(gathered, command), _leads(gathered, command)]
+    return [length, *_rounds(gathered, command, counted.removesuffix("s")), _leads(gathered, command)]
 
 
-def _rounds(gathered: Gathered, command: str) -> list[Section]:
-    """Scores, hands and what else the game's levels follow, by round; none where it follows nothing."""
+def _rounds(gathered: Gathered, command: str, counted: str) -> list[Section]:
+    """Scores, hands and what else the game's levels follow, by round; none where it follows nothing.
+
+    `counted`: what the game counts, "round" or "turn".
+    """
     by_round: dict[str, dict[int, list[float]]] = {}
     for _, row in gathered.rows:
         for now, what, number in row.levels:
@@ -56,14 +64,14 @@ def _rounds(gathered: Gathered, command: str) -> list[Section]:
     }
     shown = [now for now in sorted(games) if games[now] >= max(1, FEWEST * len(gathered.rows))]
     names = list(by_round)
-    table = [["round", "games", *names]]
+    table = [[counted, "games", *names]]
     for now in shown:
         means = [by_round[what].get(now) for what in names]
         table.append([str(now), str(games[now]), *(f"{mean(found):.1f}" if found else "" for found in means)])
     drawn = sorted(names, key=lambda what: what != IN_HAND)[:LINES]
     figure = lines(
         "rounds",
-        "What there is at the beginning of turns, by round",
+        f"What there is at the beginning of turns, by {counted}",
         [
             (
                 what,
@@ -72,18 +80,18 @@ def _rounds(gathered: Gathered, command: str) -> list[Section]:
             )
             for what in drawn
         ],
-        ("round", "on average"),
+        (counted, "on average"),
     )
     return [
         Section(
-            "Round by round",
+            f"{counted.capitalize()} by {counted}",
             [
-                "What there is when a turn begins, on average over the games that still go on; rounds that fewer "
+                f"What there is when a turn begins, on average over the games that still go on; {counted}s that fewer "
                 f"than {100 * FEWEST:.0f} percent of the games come to are left out."
             ],
             figure,
-            [Table("Round by round", table)],
-            "Later rounds are those of long games alone, which may be of another kind.",
+            [Table(f"{counted.capitalize()} by {counted}", table)],
+            f"Later {counted}s are those of long games alone, which may be of another kind.",
             command,
         )
     ]

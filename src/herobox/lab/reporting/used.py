@@ -46,7 +46,7 @@ def difference_of(one: Tally, other: Tally) -> Difference | None:
         for rate, tally in zip(rates, (one, other), strict=True)
     )
     spread = Z * float(variance**0.5)
-    return Difference(rates[0] - rates[1], spread, spread, one.games + other.games)
+    return Difference(rates[0] - rates[1], spread, spread, one.games + other.games, most=1)
 
 
 def uses_of(gathered: Gathered) -> list[Used]:

@@ -23,6 +23,11 @@ class Worth(msgspec.Struct, frozen=True):
     """How much more than half of the games the only side that may use it wins; together: with it, less without."""
     forced: Difference | None
     """The same, where who may has to whenever possible; None for a printed card that is measured beside others."""
+    with_it: float = 0.0
+    """Together: how often the players won with it, from 0 to 1, the bots using it as they like."""
+    without: float = 0.0
+    gains: Mapping[tuple[int, int], float] = {}
+    """Together: by line-up and number of the game, how much more came of it with the card than without it."""
 
 
 def worths(
@@ -45,7 +50,7 @@ def _of_sides(gathered: Gathered, uses: Sequence[str], who: Workers) -> list[Wor
     seats = [gathered.seats.index(side) for side in gathered.sides]
     played = _points(gathered, lengths, who, seats)
     differences = [_above_half(points) for points in played]
-    return [Worth(use, *differences[2 * number : 2 * number + 2]) for number, use in enumerate(uses)]
+    return [Worth(use, differences[2 * number], differences[2 * number + 1]) for number, use in enumerate(uses)]
 
 
 Key = tuple[int, str, str]
@@ -65,15 +70,19 @@ def _worths_together(
     for use, there in {**places, **beside}.items():
         must_too = use in places
         free, banned, forced = [], [], []
+        gains: dict[tuple[int, int], float] = {}
         for place in there:
-            with_it, without = played.get((place, "", ""), {}), played.get((place, use, "nobody"), {})
-            must = played.get((place, use, "all"), {}) if must_too else without
-            both = [game for game in with_it if game in without and game in must]
-            free += [with_it[game] for game in both]
-            banned += [without[game] for game in both]
+            as_liked, none = played.get((place, "", ""), {}), played.get((place, use, "nobody"), {})
+            must = played.get((place, use, "all"), {}) if must_too else none
+            both = [game for game in as_liked if game in none and game in must]
+            free += [as_liked[game] for game in both]
+            banned += [none[game] for game in both]
             forced += [must[game] for game in both]
+            gains |= {(place, game): as_liked[game] - none[game] for game in both}
         alone = paired_difference(banned, free, within=(0, 1))
-        found.append(Worth(use, alone, paired_difference(free, forced, within=(0, 1)) if must_too else None))
+        whenever = paired_difference(banned, forced, within=(0, 1)) if must_too else None
+        with_it, without = (mean_and_spread(each)[0] for each in (free, banned))
+        found.append(Worth(use, alone, whenever, with_it, without, gains))
     return found
 
 
@@ -128,4 +137,4 @@ def _above_half(points: Mapping[int, float]) -> Difference:
     # Where nobody ever took the card, both games of each seed are the same, and a half is no matter of chance.
     mean, spread = mean_and_spread(means, None if set(means) == {0.5} else (0, 1))
     unpaired = mean_and_spread([*points.values()], (0, 1))[1]
-    return Difference(mean - 0.5, spread, unpaired, 2 * len(seeds), freedom=freedom_of(means))
+    return Difference(mean - 0.5, spread, unpaired, 2 * len(seeds), freedom=freedom_of(means), most=0.5)

@@ -1,20 +1,26 @@
-"""What cards are worth, as a figure, a table and sentences."""
+"""What cards are worth, as a figure, tables and sentences."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 
 from herobox.lab.measures import LINE_UP
 from herobox.lab.pages.figures import Bar, forest
 from herobox.lab.pages.page import Table
-from herobox.lab.pairing import Difference, sure_among_many
+from herobox.lab.pairing import Difference, difference_of_two, sure_among_many
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.used import Used, card_of
 from herobox.lab.reporting.worth import Worth
 from herobox.lab.reporting.yardsticks import Beside
 
 CAPTION = "What a card is worth: the same chance, only who may use it differs"
-NOT_KEPT = "The games of the first table are not kept; those of the ordinary games in which a card was used are linked."
+BESIDE = "New cards beside printed ones: how much more they are worth"
+NOT_KEPT = (
+    "The games that tell what cards are worth are not kept; those of the ordinary games in which a card was used are "
+    "linked."
+)
+WHATIF = "can't be forbidden, but herobox whatif tells what its numbers do"
 
 
 def percents(difference: Difference | None) -> list[str]:
@@ -22,39 +28,110 @@ def percents(difference: Difference | None) -> list[str]:
     return ["", ""] if difference is None else [f"{100 * difference.mean:+.1f}", difference.words()]
 
 
-def worth_table(found: Sequence[Worth]) -> Table:
-    """Each card with what it is worth."""
-    heads = ["use", "worth", "95% interval", "sure", "where forced", "95% interval", "games"]
+def worth_table(found: Sequence[Worth], beside: Sequence[Beside] = ()) -> Table:
+    """Each card with what it is worth; where all win together, how often they win with and without it, too."""
+    together = any(worth.gains for worth in found)
+    base = ["won with it", "won without it"] if together else []
+    sure = "helps, for sure" if together else "sure"
+    heads = ["use", *base, "worth", "95% interval", sure, "when forced", "95% interval", "games"]
     rows = [
-        [_label(worth), *percents(worth.alone), "yes" if each else "", *percents(worth.forced), str(worth.alone.games)]
+        [
+            _label(worth, beside),
+            *([f"{100 * worth.with_it:.1f}%", f"{100 * worth.without:.1f}%"] if together else []),
+            *percents(worth.alone),
+            _told(worth.alone, each, "no: it harms" if together else "yes"),
+            *percents(worth.forced),
+            str(worth.alone.games),
+        ]
         for worth, each in zip(found, _sure(found), strict=True)
     ]
-    return Table(CAPTION, [heads, *rows])
-
-
-def worth_figure(gathered: Gathered, found: Sequence[Worth]) -> str:
-    """The same as an SVG."""
-    if gathered.together:
-        axis = "games won more with it, percent"
+    if together:
+        words = (
+            "Won with it: the bots use it as they like; won without it: nobody may use it; worth: the first less "
+            "the second. When forced: how much more often they win if they have to use it whenever they can than "
+            "without it."
+        )
     else:
-        axis = "percent of games won above 50 by the only side that may use it"
-    bars = [
-        Bar(_label(worth), 100 * worth.alone.mean, 100 * worth.alone.low, 100 * worth.alone.high, each)
-        for worth, each in zip(found, _sure(found), strict=True)
+        words = "When forced: the only side that may use it has to whenever it can."
+    return Table(CAPTION, [heads, *rows], (words,))
+
+
+def beside_table(gathered: Gathered, found: Sequence[Worth], beside: Sequence[Beside]) -> Table:
+    """Each new card with the printed one beside it, and how much more it is worth."""
+    worths = {worth.use: worth for worth in found}
+    numbers = {item.id: item.numbers for item in gathered.game.reports.catalogue()}
+
+    def named(use: str) -> str:
+        told = ", ".join(f"{name.replace('_', ' ')} {number}" for name, number in numbers[card_of(use)].items())
+        return f"{use} ({told})" if told else use
+
+    heads = [
+        "new card",
+        "worth",
+        "95% interval",
+        "beside the printed card",
+        "worth",
+        "more than beside it",
+        "95% interval",
+        "better than beside it, for sure",
     ]
-    return forest("cards", "What each card is worth, with intervals", bars, axis, 0, "sure")
+    told = _more(found, beside)
+    rows = [
+        [
+            named(each.new),
+            *percents(worths[each.new].alone),
+            named(each.printed),
+            percents(worths[each.printed].alone)[0],
+            *percents(more),
+            _told(more, sure, "no: it is worse"),
+        ]
+        for each, more, sure in told
+    ]
+    return Table(BESIDE, [heads, *rows])
 
 
-def _label(worth: Worth) -> str:
-    return worth.use if worth.forced is not None else f"{worth.use} (printed, to compare)"
+def _more(found: Sequence[Worth], beside: Sequence[Beside]) -> list[tuple[Beside, Difference, bool]]:
+    """How much more each new card is worth than a printed one, and whether it is for sure more or less."""
+    gains = {worth.use: worth.gains for worth in found}
+    there = [each for each in beside if gains[each.new] and gains[each.printed]]
+    more = [difference_of_two(gains[each.new], gains[each.printed], most=1) for each in there]
+    sure = sure_among_many([difference.chance for difference in more])
+    return list(zip(there, more, sure, strict=True))
+
+
+def _told(difference: Difference, sure: bool, below: str) -> str:
+    if not sure:
+        return ""
+    return "yes" if difference.mean > 0 else below
+
+
+def worth_figure(gathered: Gathered, found: Sequence[Worth], beside: Sequence[Beside] = ()) -> str:
+    """The same as an SVG; marked is what is better or worse than a printed card beside it, where there is one."""
+    axis = "percent of games won above 50 by the only side that may use it"
+    marked, mark = _sure(found), "sure"
+    if gathered.together:
+        axis, mark = "games won more with it, percent", "helps or harms, for sure"
+    if beside:
+        apart = {each.new for each, _, sure in _more(found, beside) if sure}
+        marked = [worth.use in apart for worth in found]
+        mark = "better or worse than the printed card beside it, for sure"
+    bars = [
+        Bar(_label(worth, beside), 100 * worth.alone.mean, 100 * worth.alone.low, 100 * worth.alone.high, each)
+        for worth, each in zip(found, marked, strict=True)
+    ]
+    return forest("cards", "What each card is worth, with intervals", bars, axis, 0, mark)
+
+
+def _label(worth: Worth, beside: Sequence[Beside]) -> str:
+    return f"{worth.use} (printed, to compare)" if worth.use in {each.printed for each in beside} else worth.use
 
 
 def _sure(found: Sequence[Worth]) -> list[bool]:
     return sure_among_many([worth.alone.chance for worth in found])
 
 
-def worth_words(gathered: Gathered, found: Sequence[Worth], beside: Sequence[Beside]) -> list[str]:
-    """What worth means, and where all win together, how much the cards that are compared with are worth."""
+def worth_words(gathered: Gathered, new: Sequence[str], beside: Sequence[Beside]) -> list[str]:
+    """What worth means, and what new cards, by their uses, are compared with where all win together."""
     if not gathered.together:
         return [
             "Worth: in the same games, with the same seeds, only one side may use the card, each side in turn. How "
@@ -62,35 +139,32 @@ def worth_words(gathered: Gathered, found: Sequence[Worth], beside: Sequence[Bes
         ]
     meaning = (
         "Worth: how much more often the players win with the card than in the same games, with the same seeds, "
-        "without it, in teams that may have it. Forced: how much more where they have to use it whenever they can. "
-        "Any card that helps is worth more than 0, so "
+        "without it, in teams that may have it. Any card that helps is worth more than 0, so "
     )
     if not beside:
         return [meaning + "measure printed cards of its kind beside it (--card ID)."]
+    alone = [use for use in new if use not in {each.new for each in beside}]
     return [
-        meaning + "printed cards of its kind are measured beside it: those that are used in the same way, in the same "
-        "teams, and whose printed numbers are nearest; of those as near, the ones that were offered most often.",
-        *_compared(found, beside),
+        meaning
+        + "beside each new one a printed card of its kind is measured that is used in the same way, in the same "
+        "teams: the one whose cost is nearest, then whose other printed numbers are; of those as near, the one that "
+        "was offered most often. Printed cards of its kind that were asked for (--card ID) are compared with it, too.",
+        *(
+            [f"No printed card of its kind was used in the same teams, so nothing stands beside: {', '.join(alone)}."]
+            if alone
+            else []
+        ),
     ]
 
 
-def _compared(found: Sequence[Worth], beside: Sequence[Beside]) -> list[str]:
-    """For each kind of new cards a sentence with what they and the printed cards beside them are worth, in percent."""
-    worths = {worth.use: worth.alone for worth in found}
-    lines = []
-    for each in beside:
-        printed = ", ".join(f"{100 * worths[use].mean:+.1f} ({use})" for use in each.printed)
-        new = ", ".join(f"{use} {100 * worths[use].mean:+.1f} ({worths[use].words()})" for use in each.new)
-        lines.append(f"Of the kind {each.kind}: {new}; printed cards measured the same way: {printed}.")
-    return lines
-
-
-def unmeasured(named: Sequence[str], used: Sequence[Used], found: Sequence[Worth]) -> list[str]:
-    """A sentence for cards that were asked for and not measured, and one for those whose games were all the same."""
+def unmeasured(gathered: Gathered, used: Sequence[Used], found: Sequence[Worth]) -> list[str]:
+    """Sentences for cards that were asked for and not measured, and one for those whose games were all the same."""
+    named = dict.fromkeys(gathered.plan.card)
     uses = {card_of(each.use): each.use for each in used}
-    unmet = ", ".join(card for card in dict.fromkeys(named) if card not in uses)
-    placed = ", ".join(card for card in dict.fromkeys(named) if uses.get(card, "").startswith(f"{LINE_UP} "))
-    same = ", ".join(
+    unmet = [card for card in named if card not in uses]
+    players = {name for _, row in gathered.rows for name in _names(json.loads(row.config))}
+    placed = [card for card in named if uses.get(card, "").startswith(f"{LINE_UP} ")]
+    same = [
         worth.use
         for worth in found
         if all(
@@ -98,15 +172,33 @@ def unmeasured(named: Sequence[str], used: Sequence[Used], found: Sequence[Worth
             for each in (worth.alone, worth.forced)
             if each is not None
         )
-    )
-    lines = []
-    if unmet:
-        lines.append(f"Not measured, as nobody could use it in the ordinary games: {unmet}.")
-    if placed:
-        lines.append(
-            "Not measured, as a player has it in the line-up and does not choose to use it: "
-            f"{placed}. See how often who has it wins, or change its numbers with herobox whatif."
-        )
-    if same:
-        lines.append(f"No game came out any different by who may use it, so 0 says nothing here: {same}.")
-    return lines
+    ]
+    told: list[tuple[str, list[str], str]] = [
+        (
+            f"Not measured, though it took part, as no choice is about it: what happens by itself {WHATIF}",
+            [card for card in unmet if card in players],
+            "",
+        ),
+        (
+            "Not measured, as nobody could choose to use it in the ordinary games; either it never came up, or it "
+            f"happens by itself and {WHATIF}",
+            [card for card in unmet if card not in players],
+            "",
+        ),
+        (
+            "Not measured, as a player has it in the line-up and does not choose to use it",
+            placed,
+            " See how often who has it wins, or change its numbers with herobox whatif.",
+        ),
+        ("No game came out any different by who may use it, so 0 says nothing here", same, ""),
+    ]
+    return [f"{sentence}: {', '.join(cards)}.{more}" for sentence, cards, more in told if cards]
+
+
+def _names(config: object) -> list[str]:
+    """All texts in a config: who or what takes part by its id is among them."""
+    if isinstance(config, dict):
+        return [name for each in config.values() for name in _names(each)]
+    if isinstance(config, list):
+        return [name for each in config for name in _names(each)]
+    return [config] if isinstance(config, str) else []

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import shlex
 import time
 from collections.abc import Callable
 from datetime import timedelta
 
-import msgspec
-
 import herobox
 from herobox.lab.bench import machine
 from herobox.lab.coming_up import absent_words
+from herobox.lab.command_lines import setting_text
 from herobox.lab.pages.page import Section, page
 from herobox.lab.reporting.cards import cards, new_cards
 from herobox.lab.reporting.decisions import decisions
@@ -51,12 +51,12 @@ def write_report(plan: Plan, who: Workers, command: Callable[[str | None], str])
     levels = ", ".join(f"{level} is {bot}" for level, bot in game.mind.levels.items())
     packs = f", with the packs {', '.join(game.content.packs)}" if game.content.packs else ""
     changed = f", changed: {', '.join(setting.changes)}" if setting.changes else ""
-    fields = msgspec.json.encode(dict(setting.fields)).decode()
+    fields = "".join(f" --set {shlex.quote(setting_text(*each))}" for each in setting.fields.items())
     words = [
         f"{game.title}: rules version {game.rules_version}, content {game.content.hash}{packs}{changed}.",
-        f"{len(gathered.rows)} ordinary games with {setting.bot} in every seat (here, {levels}), seed {setting.seed}, "
-        f"config {fields}; played with named streams of chance by Herobox {herobox.__version__} in {took} "
-        f"(hours, minutes, seconds) in {who.words()} on {machine()}.",
+        f"{len(gathered.rows)} ordinary games with {setting.bot} in every seat (here, {levels}), seed {setting.seed}"
+        f"{', with' * bool(fields)}{fields}; played with named streams of chance by Herobox {herobox.__version__} "
+        f"in {took} (hours, minutes, seconds) in {who.words()} on {machine()}.",
         _games_of_cards(gathered),
         absent_words(game, new_cards(gathered), (row for _, row in gathered.rows)),
         _ratings(gathered),

@@ -10,47 +10,59 @@ from herobox.kernel.content import CatalogueItem
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.used import Used, card_of
 
-MOST = 3
-"""How many printed cards stand beside the new ones of a kind; never more than one more than there are of those."""
+NO_COST = 1_000
+"""How far a cost is from that of a card without one, such as one that costs X: farther than any two costs."""
 
 
 class Beside(msgspec.Struct, frozen=True):
-    """The new cards of a kind that are measured, and the printed ones beside them."""
+    """A new card that is measured, and a printed one beside it."""
 
-    kind: str
-    """In the catalogue's words."""
-    new: tuple[str, ...]
-    """Their uses."""
-    printed: Mapping[str, Sequence[int]]
-    """The uses of the printed ones, each with the line-ups, by number, in which somebody may use it and a new one."""
+    new: str
+    """Its use."""
+    printed: str
+    line_ups: tuple[int, ...] = ()
+    """Where somebody may use the printed one and a new one, by number; none where it is measured anyway."""
 
 
-def yardsticks(gathered: Gathered, used: Sequence[Used], measured: Sequence[str], new: Collection[str]) -> list[Beside]:
-    """For each kind of new cards that are measured, the printed ones whose printed numbers are the nearest.
+def yardsticks(
+    gathered: Gathered, used: Sequence[Used], measured: Sequence[str], new: Collection[str], asked: Collection[str] = ()
+) -> list[Beside]:
+    """For each new card that is measured, the printed one whose printed numbers are the nearest, and those asked for.
 
-    They are used in the same way, and by somebody in the same line-ups; of those that are as near, the ones that were
-    offered more often. Where sides play against each other there are none: a card is worth more or less than 0 there.
+    They are used in the same way, and the nearest one by somebody in the same line-ups: the one with the nearest cost,
+    of those as near with the nearest numbers, and of those the one that was offered most often. Where sides play
+    against each other there are none: a card is worth more or less than 0 there.
     """
     if not gathered.together:
         return []
     items = {item.id: item for item in gathered.game.reports.catalogue()}
-    kinds: dict[tuple[str, str], list[str]] = {}
+    printed = [each for each in used if each.times and card_of(each.use) not in new]
+    places = {each.use: set(gathered.offering(each.use)) for each in used}
+    found: list[Beside] = []
     for use in measured:
-        if card_of(use) in new:
-            kinds.setdefault(_kind(use, items), []).append(use)
-    ordinary = [each for each in used if each.times and each.use not in measured and card_of(each.use) not in new]
-    found = []
-    for kind, uses in kinds.items():
-        line_ups = {place for use in uses for place in gathered.offering(use)}
-        alike = sorted(
-            (each for each in ordinary if _kind(each.use, items) == kind),
-            key=lambda each: (min(_apart(each.use, use, items) for use in uses), -each.chances),
+        if card_of(use) not in new:
+            continue
+        alike = [each for each in printed if _kind(each.use, items) == _kind(use, items)]
+        near = sorted(
+            (each for each in alike if places[use] & places[each.use]),
+            key=lambda each: (*_apart(use, each.use, items), each.use not in measured, -each.chances),
         )
-        places = {each.use: sorted(line_ups.intersection(gathered.offering(each.use))) for each in alike}
-        printed = [use for use, shared in places.items() if shared][: min(MOST, len(uses) + 1)]
-        if printed:
-            found.append(Beside(kind[1], tuple(uses), {use: places[use] for use in printed}))
+        named = [each.use for each in alike if card_of(each.use) in asked and each.use in measured]
+        beside = dict.fromkeys((*named, *(each.use for each in near[:1])))
+        found += [
+            Beside(use, other, () if other in measured else tuple(sorted(places[use] & places[other])))
+            for other in beside
+        ]
     return found
+
+
+def line_ups_of(found: Sequence[Beside]) -> dict[str, list[int]]:
+    """The printed cards that take games of their own, each with its line-ups; new cards share those games."""
+    places: dict[str, set[int]] = {}
+    for each in found:
+        if each.line_ups:
+            places.setdefault(each.printed, set()).update(each.line_ups)
+    return {use: sorted(there) for use, there in places.items()}
 
 
 def _kind(use: str, items: Mapping[str, CatalogueItem]) -> tuple[str, str]:
@@ -58,7 +70,14 @@ def _kind(use: str, items: Mapping[str, CatalogueItem]) -> tuple[str, str]:
     return use.partition(" ")[0], items[card_of(use)].kind
 
 
-def _apart(one: str, other: str, items: Mapping[str, CatalogueItem]) -> int:
-    """By how much the numbers that are printed on two cards differ in all; what is not printed is 0."""
+def _apart(one: str, other: str, items: Mapping[str, CatalogueItem]) -> tuple[int, int]:
+    """By how much the costs that are printed on two cards differ, and all other numbers; what is not printed is 0."""
     first, second = items[card_of(one)].numbers, items[card_of(other)].numbers
-    return sum(abs(first.get(name, 0) - second.get(name, 0)) for name in {*first, *second})
+    costs = rest = 0
+    for name in {*first, *second}:
+        apart = abs(first.get(name, 0) - second.get(name, 0))
+        if not name.endswith("cost"):
+            rest += apart
+        else:
+            costs += apart if name in first and name in second else NO_COST
+    return costs, rest

@@ -15,6 +15,7 @@ class TableReports(Reports[State]):
     hand = staticmethod(round_by_round.hand)
     deck = staticmethod(round_by_round.deck)
     best = staticmethod(finished_games.best)
+    metrics = staticmethod(finished_games.metrics)
     statistics = staticmethod(finished_games.statistics)
     lineups = of_content(finished_games.lineups)
     game_tags = staticmethod(finished_games.game_tags)

@@ -30,6 +30,11 @@ def statistics(table: State) -> Sequence[tuple[str, str]]:
     )
 
 
+def metrics(table: State) -> Sequence[tuple[str, float]]:
+    """Rounds."""
+    return [("rounds", table.round)]
+
+
 def best(table: State) -> Sequence[tuple[str, str]]:
     """Who did what best, of what was done at all."""
     return best_counted(
