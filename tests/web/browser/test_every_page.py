@@ -24,7 +24,7 @@ PEOPLE = Callable[..., Person]
 ALSO_ON_A_PHONE = ("attack", "confirming", "talking", "hotseat", "end", "battle", "looking back in battle")
 """Where a phone has parts that a laptop hasn't: on the other pages axe meets the same elements again."""
 LIKE_OTHERS = ("line-up", "cover", "duel", "move", "actions", "target", "order", "activation")
-"""Other questions at tables where axe has met the same elements: these have to fit the screen, but axe needn't look."""
+"""Other questions at a table that was looked at: they have to fit a laptop and a phone; axe meets the same elements."""
 SCREENSHOTS = os.environ.get("HEROBOX_SCREENSHOTS", "")
 
 
@@ -52,12 +52,12 @@ def test_every_page_fits_the_screen_and_axe_finds_nothing(
     for name, view in views.items():
         if larger:
             if name not in GO_ON:
-                one.page.goto("about:blank")  # Else all that is there would be drawn in that size.
+                one.open("/healthz")  # Else all that is there would be drawn in that size.
             one.page.set_viewport_size(by["viewport"])
         page = view(one, settings)
         if name in ALSO_ON_A_PHONE if by is PHONE else name not in LIKE_OTHERS:
             found += [f"{name}: {barrier}" for barrier in barriers(page, colours=by is not PHONE)]
-        for screen in (by, *larger):
+        for screen in (by, *(() if name in LIKE_OTHERS else larger)):
             page.set_viewport_size(screen["viewport"])
             found += misfits(page, name)
     assert not found, "\n".join(dict.fromkeys(found))
