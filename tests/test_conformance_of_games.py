@@ -119,7 +119,7 @@ def test_random_games_hold_to_the_contract(game: str, mode: str, games: int, spa
 
 
 @pytest.mark.usefixtures("unnoted")
-@pytest.mark.parametrize("scenario", load_game("clash-of-heroes").content.of(Scenario))
+@pytest.mark.parametrize("scenario", load_game("clash-of-heroes").content.of(Scenario), ids="clash-of-heroes-{}".format)
 def test_random_games_of_every_adventure_hold_to_the_contract(
     scenario: str, sparingly: Callable[[str], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -33,6 +33,20 @@ TESTS = """
 """
 
 
+CONFORMANCE = """
+    import pytest
+
+    from herobox.games.toy.rules.counting import never_called
+
+
+    @pytest.mark.parametrize("game", ["toy", "another"])
+    def test_random_games_hold_to_the_contract(game: str) -> None:
+        assert game == "toy"
+        assert never_called(8)
+        assert not never_called(9)
+"""
+
+
 def made(code: str) -> set[tuple[str, str]]:
     """The kind of each mutant of some lines of code, and how its line reads."""
     source = textwrap.dedent(code).encode()
@@ -128,12 +142,20 @@ def test_an_error_in_a_rule_is_found_and_one_where_no_test_comes_survives(
 ) -> None:
     assert main(["--jobs", "1"], toy) == 1
     said = capsys.readouterr().out
-    assert "toy: 6 mutants, 3 killed (0 of them by golden games alone), 0 timed out, 3 survived: 50% found" in said
+    assert "toy: 6 mutants, 3 killed (0 of them by golden games alone, 0 by conformance alone), 0 timed out" in said
+    assert "3 survived: 50% found" in said
     assert (
         "counting.py:11: comparison, survived (no test comes here)\n  - return hand < 9\n  + return hand <= 9" in said
     )
     assert "counting.py:7" not in said
     assert (toy / "src/herobox/games/toy/rules/counting.py").read_text() == textwrap.dedent(RULES)
+
+
+def test_what_the_tests_of_a_game_let_pass_meets_its_conformance(toy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (toy / "tests/test_conformance_of_games.py").write_text(textwrap.dedent(CONFORMANCE), encoding="utf-8")
+    assert main(["--jobs", "1"], toy) == 0
+    said = capsys.readouterr().out
+    assert "6 mutants, 6 killed (0 of them by golden games alone, 3 by conformance alone), 0 timed out" in said
 
 
 def test_what_is_known_is_not_tried_again_until_it_may_have_changed(
@@ -173,7 +195,10 @@ def test_an_error_that_never_ends_is_found_by_the_time(
     tests.write_text(calls, encoding="utf-8")
     monkeypatch.setattr("scripts.mutants.running.LEAST", 8.0)
     assert main(["--jobs", "1"], toy) == 0
-    assert "1 mutants, 0 killed (0 of them by golden games alone), 1 timed out, 0 survived" in capsys.readouterr().out
+    assert (
+        "1 mutants, 0 killed (0 of them by golden games alone, 0 by conformance alone), 1 timed out, 0 survived"
+        in capsys.readouterr().out
+    )
 
 
 def test_the_same_seed_makes_the_same_errors_in_every_game() -> None:

@@ -1,8 +1,9 @@
 """Are the tests any good? `python -m scripts.mutants` from the top of the repository.
 
 It makes small errors in the rules and effects of the games (a `<` where there was `<=`, a line left out), one at a time
-in a copy of the project, and runs the tests that come by. A test that fails has killed the mutant; what survives is
-listed, and shows a rule that no test holds. Which errors are made depends on the seed alone.
+in a copy of the project, and runs the tests that come by: those of the game and the golden games, and for what they let
+pass the game's conformance, which takes minutes. A test that fails has killed the mutant; what survives is listed, and
+shows a rule that no test holds. Which errors are made depends on the seed alone.
 
 What was found is kept in `.mutants/`, so that a run that was ended goes on where it was; an error is tried again when
 its module changed, and one that survived also when the tests did.
@@ -24,7 +25,7 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
 from scripts.mutants.making import Mutant, mutants
-from scripts.mutants.running import GAMES, GOLDEN, Copy, Test, Verdict, concerned
+from scripts.mutants.running import CONFORMANCE, GAMES, GOLDEN, Copy, Test, Verdict, concerned
 
 PROJECT = Path(__file__).parents[2]
 ROOMS = ("rules", "effects")
@@ -96,11 +97,10 @@ class Run:
                 try:
                     every = tests[game_of(mutant)]
                     near = concerned(mutant, every)
-                    verdict = copy.judge(mutant, near)
-                    rest = [test for test in every if test not in near]
-                    if whole and rest and verdict.fate == "survived":
-                        verdict = copy.judge(mutant, rest)
-                    return verdict
+                    quick = [test for test in near if not test.id.startswith(CONFORMANCE)]
+                    slow = [test for test in near if test.id.startswith(CONFORMANCE)]
+                    rest = [test for test in every if test not in near] if whole else []
+                    return copy.judge_in_turn(mutant, (quick, slow, rest))
                 finally:
                     copies.put(copy)
 
@@ -120,17 +120,20 @@ class Run:
     def _recorded(self, game: str, copies: queue.SimpleQueue[Copy]) -> list[Test]:
         """Which test of a game calls what; kept until rules or tests change."""
         tests: list[Test] = []
-        for what in (f"tests/games/{game}", GOLDEN.rstrip("/")):
-            if not (self._project / what).exists():
+        for what, words in ((f"tests/games/{game}", []), (GOLDEN, []), (CONFORMANCE, ["-k", game.replace("_", "-")])):
+            place = self._project / what
+            if not place.exists():
                 continue
-            now = digest([*(self._project / "src").rglob("*.py"), *(self._project / what).rglob("*.py")])
-            file = self._kept / f"calls-{what.replace('/', '-')}-{now}.json"
+            files = [place] if place.is_file() else place.rglob("*.py")
+            now = digest([*(self._project / "src").rglob("*.py"), *files])
+            name = "-".join(["calls", *Path(what).parts, *words[1:]])
+            file = self._kept / f"{name}-{now}.json"
             if not file.exists():
-                _say(f"running {what} to see which test comes by which rule")
+                _say(f"running {' '.join([what, *words])} to see which test comes by which rule")
                 copy = copies.get()
-                found = copy.record([what], GAMES)
+                found = copy.record([what, *words], GAMES)
                 copies.put(copy)
-                for older in self._kept.glob(f"calls-{what.replace('/', '-')}-*.json"):
+                for older in self._kept.glob(f"{name}-{'?' * len(now)}.json"):
                     older.unlink()
                 rows = [[test.id, test.took, sorted(test.calls)] for test in found]
                 file.write_text(json.dumps(rows), encoding="utf-8")
@@ -171,11 +174,13 @@ def report(chosen: Sequence[Mutant], found: dict[str, Verdict]) -> list[str]:
     for game in dict.fromkeys(map(game_of, chosen)):
         verdicts = [found[mutant.id] for mutant in chosen if game_of(mutant) == game]
         fates = Counter(verdict.fate for verdict in verdicts)
-        golden = sum(verdict.fate == "killed" and verdict.by.startswith(GOLDEN) for verdict in verdicts)
+        killers = [verdict.by for verdict in verdicts if verdict.fate == "killed"]
+        golden, conformance = (sum(by.startswith(place) for by in killers) for place in (GOLDEN, CONFORMANCE))
         share = (fates["killed"] + fates["timed out"]) / len(verdicts)
         lines.append(
-            f"{game}: {len(verdicts)} mutants, {fates['killed']} killed ({golden} of them by golden games alone), "
-            f"{fates['timed out']} timed out, {fates['survived']} survived: {share:.0%} found"
+            f"{game}: {len(verdicts)} mutants, {fates['killed']} killed ({golden} of them by golden games alone, "
+            f"{conformance} by conformance alone), {fates['timed out']} timed out, {fates['survived']} survived: "
+            f"{share:.0%} found"
         )
     for mutant in chosen:
         verdict = found[mutant.id]

@@ -20,6 +20,7 @@ from scripts.mutants.making import Mutant, mutated
 LEFT_OUT = shutil.ignore_patterns(".*", "_build", "__pycache__", "build", "dist")
 GAMES = Path("src", "herobox", "games")
 GOLDEN = "tests/golden/"
+CONFORMANCE = "tests/test_conformance_of_games.py"
 SLOWER = 5.0
 """How many times as long as without the error the tests may take; one that never ends is found, too ..."""
 LEAST = 30.0
@@ -73,6 +74,8 @@ class Copy:
         ended = self._pytest(["-p", "scripts.mutants.calling", *what], None, environment)
         if ended is None or ended[0] not in (0, COLLECTED_NOTHING):
             raise RuntimeError(f"the tests must pass without any error in the rules: {ended and ended[1]}")
+        if not into.exists():
+            return []
         with into.open(encoding="utf-8") as file:
             rows = [json.loads(line) for line in file]
         into.unlink()
@@ -86,10 +89,18 @@ class Copy:
             for row in rows
         ]
 
+    def judge_in_turn(self, mutant: Mutant, rounds: Sequence[Sequence[Test]]) -> Verdict:
+        """Let the error meet these tests, and those of the next round only where it has survived them."""
+        met: list[Test] = []
+        for tests in filter(None, rounds):
+            verdict = self.judge(mutant, tests)
+            if verdict.fate != "survived":
+                return verdict
+            met += tests
+        return Verdict("survived", f"{len(met)} tests" if met else "no test comes here")
+
     def judge(self, mutant: Mutant, tests: Sequence[Test]) -> Verdict:
         """Make the error, run the tests until one fails, and take it back."""
-        if not tests:
-            return Verdict("survived", "no test comes here")
         file = self.folder / mutant.path
         source, times = file.read_bytes(), file.stat()
         compiled = Path(importlib.util.cache_from_source(str(file)))
@@ -148,16 +159,20 @@ class Copy:
 
 
 def concerned(mutant: Mutant, tests: Sequence[Test]) -> list[Test]:
-    """The tests that may notice an error: golden games last, among the others the fastest first.
+    """The tests that may notice an error: golden games after the others, conformance last, the fastest first.
 
     A test that calls no function of the place can notice nothing. Where the place is in no function, any test can: the
     default of a field is read wherever one is made. Those that come by the module go first.
     """
     if mutant.function:
         chosen = [test for test in tests if (mutant.path, mutant.function) in test.calls]
-        return sorted(chosen, key=lambda test: (test.id.startswith(GOLDEN), test.took))
+        return sorted(chosen, key=lambda test: (_slowness(test), test.took))
     by_module = {test.id for test in tests if any(path == mutant.path for path, _ in test.calls)}
-    return sorted(tests, key=lambda test: (test.id not in by_module, test.id.startswith(GOLDEN), test.took))
+    return sorted(tests, key=lambda test: (test.id not in by_module, _slowness(test), test.took))
+
+
+def _slowness(test: Test) -> int:
+    return 2 if test.id.startswith(CONFORMANCE) else int(test.id.startswith(GOLDEN))
 
 
 def _outside_of_pytest() -> dict[str, str]:

@@ -66,8 +66,8 @@ def test_a_plan_is_a_secret_of_its_team_until_all_are_made() -> None:
     [
         (2, "pull 9", "you pull with a strength from 1 to 3 (p. 1)"),
         (2, "shove 1", '"shove 1" is not a move of this game; moves begin with pull. You can choose: pull 1, pull 2'),
-        (2, "pull", '"pull" is incomplete or too long; it should read: pull STRENGTH'),
-        (2, "pull hard", '"hard" can\'t be the strength in "pull STRENGTH"'),
+        (2, "pull", '"pull" is incomplete; it should read: pull STRENGTH'),
+        (2, "pull hard", 'STRENGTH in "pull STRENGTH" must be a number, not "hard"'),
         (0, "pull 1", "it is not Left 1's turn to choose; Right 1 and Right 2 must choose"),
         (7, "pull 1", "there is no seat 7; the seats are 0 to 3"),
     ],

@@ -49,7 +49,12 @@ class Rest(NamedTuple):
     pass
 
 
-VERBS = (Attack, LayPower, Spend, Rest)
+class Bid(NamedTuple):
+    amount: int | None
+
+
+VERBS = (Attack, LayPower, Spend, Rest, Bid)
+SPEND = '"spend TOKENS ON CARD_FROM WAY LEVEL TIMES"'
 
 
 @pytest.mark.parametrize(
@@ -95,6 +100,7 @@ def test_what_is_not_made_of_ids_and_numbers_has_no_notation(option: Any) -> Non
             st.sampled_from([1, 3]),
         ),
         st.just(Rest()),
+        st.builds(Bid, st.none() | st.integers()),
         st.just(PASS),
     )
 )
@@ -108,18 +114,19 @@ def test_a_notation_reads_back_as_the_same_option(option: Any) -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("shove 1", '"shove 1" is not a move of this game; moves begin with attack, lay-power, rest, spend'),
-        ("", '"" is not a move of this game; moves begin with attack, lay-power, rest, spend'),
-        ("attack 3", '"attack 3" is incomplete or too long; it should read: attack BY TARGET'),
-        ("attack 3 7 9", '"attack 3 7 9" is incomplete or too long; it should read: attack BY TARGET'),
-        ("attack x 7", '"x" can\'t be the by in "attack BY TARGET"'),
-        ("attack ² 7", '"²" can\'t be the by in "attack BY TARGET"'),
-        ("lay-power force maybe", '"maybe" can\'t be the face_up in "lay-power CARD FACE_UP"'),
-        ("spend 1,x - left soft 1 1", '"1,x" can\'t be the tokens in "spend TOKENS ON CARD_FROM WAY LEVEL TIMES"'),
-        ("spend 1 - up soft 1 1", '"up" can\'t be the card_from in "spend TOKENS ON CARD_FROM WAY LEVEL TIMES"'),
-        ("spend 1 - left x 1 1", '"x" can\'t be the way in "spend TOKENS ON CARD_FROM WAY LEVEL TIMES"'),
-        ("spend 1 - left soft 3 1", '"3" can\'t be the level in "spend TOKENS ON CARD_FROM WAY LEVEL TIMES"'),
-        ("spend 1 - left soft 2 2", '"2" can\'t be the times in "spend TOKENS ON CARD_FROM WAY LEVEL TIMES"'),
+        ("shove 1", '"shove 1" is not a move of this game; moves begin with attack, bid, lay-power, rest, spend'),
+        ("", '"" is not a move of this game; moves begin with attack, bid, lay-power, rest, spend'),
+        ("attack 3", '"attack 3" is incomplete; it should read: attack BY TARGET'),
+        ("attack 3 7 9", '"attack 3 7 9" is too long; it should read: attack BY TARGET'),
+        ("attack x 7", 'BY in "attack BY TARGET" must be a number, not "x"'),
+        ("attack ² 7", 'BY in "attack BY TARGET" must be a number, not "²"'),
+        ("lay-power force maybe", 'FACE_UP in "lay-power CARD FACE_UP" must be yes or no, not "maybe"'),
+        ("spend 1,x - left soft 1 1", f'TOKENS in {SPEND} must be a number, or several with commas between, not "1,x"'),
+        ("spend 1 - up soft 1 1", f'CARD_FROM in {SPEND} must be left or right, not "up"'),
+        ("spend 1 - left x 1 1", f'WAY in {SPEND} must be hard or soft, not "x"'),
+        ("spend 1 - left soft 3 1", f'LEVEL in {SPEND} must be 1 or 2, not "3"'),
+        ("spend 1 - left soft 2 2", f'TIMES in {SPEND} must be 1 or 3, not "2"'),
+        ("bid x", 'AMOUNT in "bid AMOUNT" must be a number or -, not "x"'),
     ],
 )
 def test_a_text_that_is_no_move_gets_a_sentence_with_the_right_form(text: str, sentence: str) -> None:
@@ -129,7 +136,7 @@ def test_a_text_that_is_no_move_gets_a_sentence_with_the_right_form(text: str, s
 
 
 def test_a_number_of_thousands_of_digits_gets_a_sentence_too() -> None:
-    with pytest.raises(HeroboxError, match='can\'t be the by in "attack BY TARGET"'):
+    with pytest.raises(HeroboxError, match=r'^BY in "attack BY TARGET" must be a number, not "9999'):
         parse(f"attack {'9' * 5000} 1", VERBS)
 
 

@@ -77,8 +77,9 @@ def test_nonsense_gets_one_sentence_and_the_prompt_again(herobox: Herobox, nonse
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        ("place fog-warden x", '"place fog-warden x" is incomplete or too long; it should read: place CARD.'),
-        ("attack 1 x", '"x" can\'t be the target in "attack BY TARGET".'),
+        ("attack 1", '"attack 1" is incomplete; it should read: attack BY TARGET.'),
+        ("place fog-warden x", '"place fog-warden x" is too long; it should read: place CARD.'),
+        ("attack 1 x", 'TARGET in "attack BY TARGET" must be a number, not "x".'),
     ],
 )
 def test_a_move_that_is_written_wrong_is_told_how_it_should_read(herobox: Herobox, typed: str, sentence: str) -> None:

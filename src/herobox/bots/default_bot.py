@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from herobox.bots.playing_on import habits
+from herobox.bots.playing_on import quick_policy
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.rng import Rng
 
@@ -22,5 +22,5 @@ class DefaultBot:
 
     def choose(self, outlook: Outlook) -> Any:
         """See `Bot.choose`."""
-        habit = habits(outlook.game.mind, outlook.determinize(Rng(0)).state, self._random)
-        return habit(outlook.decision)
+        choose = quick_policy(outlook.game.mind, outlook.determinize(Rng(0)).state, self._random)
+        return choose(outlook.decision)

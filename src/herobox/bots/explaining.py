@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from herobox.bots.means import mean, standard_error
 from herobox.bots.planner import Planner
-from herobox.bots.playing_on import habits, play_to, played_after, worth
+from herobox.bots.playing_on import play_to, played_after, quick_policy, worth
 from herobox.bots.thought import Thought
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.rng import Rng
@@ -84,7 +84,7 @@ def _stakes(outlook: Outlook, option: Any, world: int, reached: Any) -> list[Sta
     match.choose(seat, option)
     mind = match.game.mind
     if reached is None:
-        match.run(habits(mind, match.state, chance), max(0, AHEAD - mind.rollout_depth))
+        match.run(quick_policy(mind, match.state, chance), max(0, AHEAD - mind.rollout_depth))
     play_to(match, reached, chance)
     score = 0.0 if match.outcome is None else match.outcome.scores[seat]
     ends = [Stake(WINS, float(score > 0), OUTWEIGHS), Stake(LOSSES, float(score < 0), -OUTWEIGHS)]

@@ -73,21 +73,21 @@ def play_to(match: Match, reached: Callable[[Any], bool] | None, chance: random.
     Where the game ranks no options, one at random is chosen.
     """
     mind, state = match.game.mind, match.state
-    habit = habits(mind, state, chance)
+    choose = quick_policy(mind, state, chance)
     if reached is None:
-        match.run(habit, mind.rollout_depth)
+        match.run(choose, mind.rollout_depth)
         reached = mind.is_quiescent
     for _ in range(LONGEST):
         if match.outcome is not None or reached(state):
             return
-        match.run(habit, 1)
+        match.run(choose, 1)
 
 
-def habits(mind: Mind[Any], state: Any, chance: random.Random) -> Callable[[Decision], Any]:
+def quick_policy(mind: Mind[Any], state: Any, chance: random.Random) -> Callable[[Decision], Any]:
     """What the quick policy chooses at this table."""
 
-    def habit(decision: Decision) -> Any:
-        usual = mind.habit(state, decision)
+    def choose(decision: Decision) -> Any:
+        usual = mind.quick_choice(state, decision)
         return chance.choice(decision.options) if usual is None else usual
 
-    return habit
+    return choose

@@ -76,7 +76,7 @@ class Mind(Part, Generic[S]):
         """
         return decision.options
 
-    def habit(self, state: S, decision: Decision, /) -> Any | None:
+    def quick_choice(self, state: S, decision: Decision, /) -> Any | None:
         """The quick policy: what is chosen as a matter of course, else the first of the shortlist.
 
         None where the shortlist is all options, so that the game ranks none. A game overrides it where it can tell the
@@ -90,7 +90,7 @@ class Mind(Part, Generic[S]):
 
     def default_choice(self, state: S, decision: Decision, /) -> Any:
         """What the quick policy chooses, the first option where the game ranks none."""
-        usual = self.habit(state, decision)
+        usual = self.quick_choice(state, decision)
         return decision.options[0] if usual is None else usual
 
     def thoughts(self, state: S, decision: Decision, /) -> Sequence[Any]:

@@ -16,6 +16,7 @@ from typing import Any
 
 from herobox.kernel.errors import HeroboxError, RulesError
 from herobox.kernel.rules import PASS
+from herobox.kernel.wording import join_words
 
 
 def notation(option: Any) -> str:
@@ -79,13 +80,14 @@ def parse(text: str, verbs: Iterable[type]) -> Any:
     hints = parts_of(kind)
     form = " ".join([words[0], *(name.upper() for name in hints)])
     if len(words) - 1 != len(hints):
-        raise HeroboxError(f'"{text.strip()}" is incomplete or too long; it should read: {form}')
+        wrong = "incomplete" if len(words) - 1 < len(hints) else "too long"
+        raise HeroboxError(f'"{text.strip()}" is {wrong}; it should read: {form}')
     values = []
     for word, (name, hint) in zip(words[1:], hints.items(), strict=True):
         try:
             values.append(_read(word, hint))
         except ValueError:
-            raise HeroboxError(f'"{word}" can\'t be the {name} in "{form}"') from None
+            raise HeroboxError(f'{name.upper()} in "{form}" must be {_wanted(hint)}, not "{word}"') from None
     return kind(*values)
 
 
@@ -111,9 +113,29 @@ def _read(word: str, hint: Any) -> Any:
         return _read(word, next(kind for kind in arguments if kind is not type(None)))
     if origin is tuple:
         return () if word == "-" else tuple(_read(part, arguments[0]) for part in word.split(","))
-    if hint is bool or origin is typing.Literal or (isinstance(hint, type) and issubclass(hint, enum.Enum)):
-        for value in (False, True) if hint is bool else arguments or hint:
-            if _word(value).lower() == word:
-                return value
+    values = _values(hint)
+    for value in values:
+        if _word(value).lower() == word:
+            return value
+    if values:
         raise ValueError(word)
     return hint(word)
+
+
+def _values(hint: Any) -> Sequence[Any]:
+    """All values of a type that has a few, else none."""
+    if hint is bool:
+        return (True, False)
+    if typing.get_origin(hint) is typing.Literal:
+        return typing.get_args(hint)
+    return [*hint] if isinstance(hint, type) and issubclass(hint, enum.Enum) else ()
+
+
+def _wanted(hint: Any) -> str:
+    """What can be typed for a part of this type, after "must be"."""
+    origin, arguments = typing.get_origin(hint), typing.get_args(hint)
+    if origin in (typing.Union, types.UnionType):
+        return join_words([*(_wanted(kind) for kind in arguments if kind is not type(None)), "-"], "or")
+    if origin is tuple:
+        return f"{_wanted(arguments[0])}, or several with commas between"
+    return join_words(map(_word, _values(hint)), "or") or "a number"

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from herobox.bots.playing_on import habits
+from herobox.bots.playing_on import quick_policy
 from herobox.kernel.game import Game
 from herobox.kernel.match import Match
 from herobox.kernel.rng import Rng
@@ -82,7 +82,7 @@ def _played_out(match: Match, seat: int, looks: int, playouts: int, chance: rand
     total = 0.0
     for _ in range(playouts):
         imagined = match.determinize(seat, Rng(chance.getrandbits(64)))
-        imagined.run(habits(imagined.game.mind, imagined.state, chance))
+        imagined.run(quick_policy(imagined.game.mind, imagined.state, chance))
         assert imagined.outcome is not None
         total += imagined.game.mind.grade(imagined.state, looks, imagined.outcome.scores[looks])
     return total / playouts

@@ -191,3 +191,21 @@ def test_all_power_cards_are_back_for_the_next_duel() -> None:
     lay(match, POWERS, POWERS)
     match.choose(SOUTH, "attack 2 2")
     assert options(match, SOUTH) == [f"lay {power}" for power in POWERS]
+
+
+# What a round shows
+
+
+@pytest.mark.parametrize(("north", "south", "how"), [(7, 5, "strike"), (5, 7, "strike"), (5, 5, "miss")])
+def test_a_round_that_either_side_wins_is_shown_as_a_strike_and_a_tie_as_a_miss(
+    north: int, south: int, how: str
+) -> None:
+    match = arrange(dice=[1], values={"a": {"speed": north}, "x": {"speed": south}})
+    match.choose(NORTH, "attack 2 2")
+    lay(match, ["speed"], ["speed"])
+    (beat,) = [event.beat for event in match.events if " against " in event.words and event.beat is not None]
+    assert beat.how == how
+    fighters = {NORTH: "laid-0-1", SOUTH: "laid-1-1"}
+    if how == "strike":
+        winner = NORTH if north > south else SOUTH
+        assert (beat.by, beat.at) == (fighters[winner], (fighters[1 - winner],))

@@ -15,7 +15,7 @@ from herobox.kernel.notation import parse
 from tests.games.driving import asked, options
 from tests.games.monsterpocalypse.box import GAME
 from tests.games.monsterpocalypse.looking import seen
-from tests.games.monsterpocalypse.positions import position
+from tests.games.monsterpocalypse.positions import monster, position
 from tests.games.monsterpocalypse.prompting import before_the_first_turn, why
 
 
@@ -109,6 +109,80 @@ def test_a_second_target_is_one_of_those_that_the_attack_before_leads_to() -> No
             if GAME.decisions.why_not(seen(table), 0, decision, parse(target, GAME.decisions.verbs)) is None
         ]
         assert allowed == targets[:2] == options(decision)
+
+
+@pytest.mark.parametrize(
+    ("tried", "expected"),
+    [
+        ("f4", "the Brontox at f4 can't be chosen: the Brontox is yours, and a Swat hurls its unit at an enemy figure"),
+        (
+            "p8",
+            "the Raptix at p8 can't be chosen: the Raptix is not within 5 spaces of Terra Khan, as a Swat needs (p.",
+        ),
+    ],
+)
+def test_why_a_swatted_unit_is_not_hurled_at_somebody(tried: str, expected: str) -> None:
+    table = position(
+        {"terra-khan": "d4", "brontox": "f4"}, {"raptix": "c4 j5 i4 p8"}, pool=1, power=1, dice=[1, 1, 1, 0]
+    )
+    assert why(table, attack_phase(table), "attack d4", "power swat c4", f"target {tried}").startswith(expected)
+
+
+SLINGSHOT = ("attack d5", "combine slingshot b5 east", "roll 2")
+
+
+def before_a_slingshot(south: str = "mega-armodax") -> State:
+    """Terra Khan is to be propelled to f5, between three enemy monsters: those east and north can be smashed."""
+    return position(
+        {"terra-khan": "d5", "armodax": "b5"},
+        {"defender-x": "h5", "sky-sentinel": "f3", south: "f7", "gorghadra": "n9", "raptix": "m2"},
+        power=2,
+        dice=[1] * 8,
+    )
+
+
+@pytest.mark.parametrize(
+    ("tried", "expected"),
+    [
+        ("f7", "Mega Armodax at f7 can't be chosen: Mega Armodax is immune to Smash (p. 33)"),
+        ("n9", "Gorghadra at n9 can't be chosen: Terra Khan is not aligned with Gorghadra: for a Smash a whole edge"),
+        ("b5", "Armodax at b5 can't be chosen: there is no enemy monster on b5, and a Smash must target one (p. 39)"),
+        (
+            "m2",
+            "the Raptix at m2 can't be chosen: there is no enemy monster on m2, and a Smash must target one (p. 39)",
+        ),
+    ],
+)
+def test_why_a_slingshot_does_not_smash_somebody(tried: str, expected: str) -> None:
+    table = before_a_slingshot()
+    assert why(table, attack_phase(table), *SLINGSHOT, f"target {tried}").startswith(expected)
+
+
+def test_a_slingshot_does_not_smash_a_monster_that_was_adjacent_when_the_turn_began() -> None:
+    table = before_a_slingshot(south="rogzor")
+    monster(table, 0).met = [monster(table, 1).number]
+    assert why(table, attack_phase(table), *SLINGSHOT, "target h5") == (
+        "Defender X at h5 can't be chosen: Terra Khan was adjacent to Defender X when the turn began, so it can't "
+        "smash it (p. 39)"
+    )
+
+
+@pytest.mark.parametrize(
+    ("tried", "expected"),
+    [
+        (
+            "d4",
+            "Gorghadra at d4 can't be chosen: Gorghadra is not an enemy unit, and Chain Reaction goes on to one (p.",
+        ),
+        (
+            "i4",
+            "the Raptix at i4 can't be chosen: the Raptix was not adjacent to the unit destroyed, as Chain Reaction",
+        ),
+    ],
+)
+def test_why_chain_reaction_does_not_go_on_to_somebody(tried: str, expected: str) -> None:
+    table = position({"gorghadra": "d4"}, {"raptix": "f4 g4 g5 i4 k8"}, pool=1, dice=[1, 1, 1])
+    assert why(table, attack_phase(table), "attack d4", "brawl f4", f"target {tried}").startswith(expected)
 
 
 def test_a_power_attack_needs_a_power_die() -> None:
@@ -252,7 +326,7 @@ def test_an_ability_that_does_not_wait() -> None:
 def test_where_nobody_is_and_who_cannot_be_chosen() -> None:
     table = position({"defender-x": "d4"}, {"raptix": "f4 h4 g9 p12"}, power=1, dice=[2, 2, 2, 2])
     said = why(table, attack_phase(table), "attack d4", "power swat f4", "roll 1", "target p12")
-    assert said.startswith("the Raptix at p12 can't be chosen: the second target of a Swat is an enemy figure or a ")
+    assert said.startswith("the Raptix at p12 can't be chosen: the Raptix is not within 5 spaces of ")
 
 
 def test_what_is_not_in_the_reserves() -> None:

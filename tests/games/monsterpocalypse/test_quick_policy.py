@@ -35,7 +35,7 @@ def moments(seed: int, told: Mind[State]) -> Iterator[tuple[State, Decision]]:
         state = match.state
         assert isinstance(state, State)
         yield state, decision
-        usual = None if chance.random() < 0.1 else told.habit(state, decision)
+        usual = None if chance.random() < 0.1 else told.quick_choice(state, decision)
         match.choose(seat, chance.choice(decision.options) if usual is None else usual)
 
 
@@ -52,10 +52,10 @@ def goes_to(told: Mind[State]) -> str:
     rules = take_turn(table)
     decision = next(rules)
     assert isinstance(decision, Decision)
-    assert told.habit(table, decision) == Advance("e6")
+    assert told.quick_choice(table, decision) == Advance("e6")
     decision = rules.send(Advance("e6"))
     assert isinstance(decision, Decision)
-    to = told.habit(table, decision)
+    to = told.quick_choice(table, decision)
     assert isinstance(to, To)
     return to.at
 
@@ -67,7 +67,7 @@ def test_the_first_of_the_shortlist_is_found_without_the_others(seed: int, versi
     kinds = set()
     for state, decision in moments(seed, told):
         shortlist = told.shortlist(state, decision)
-        usual = told.habit(state, decision)
+        usual = told.quick_choice(state, decision)
         if shortlist is decision.options:
             assert usual is None
         else:
@@ -102,8 +102,8 @@ def test_no_die_is_paid_for_standing_still() -> None:
     decision = next(take_turn(table))
     assert isinstance(decision, Decision)
 
-    assert mind().first_version().habit(table, decision) == Advance("k5")
-    assert mind().habit(table, decision) == PASS
+    assert mind().first_version().quick_choice(table, decision) == Advance("k5")
+    assert mind().quick_choice(table, decision) == PASS
     assert mind().shortlist(table, decision)[-1] == Advance("k5")
 
 

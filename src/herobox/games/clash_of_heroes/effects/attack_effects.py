@@ -28,18 +28,27 @@ from herobox.kernel import Rules, ask
 from herobox.kernel.wording import capitalize_first, count_of
 
 Small = Annotated[int, msgspec.Meta(ge=1, le=9)]
-_WHOM = {"you": "you", "other": "them", "ally": "an ally", "opponent": "an opponent", "character": "a character"}
-_PLACES = {"next to you": " next to you", "in area": " in your Area", "in sight": " in your Line of Sight"}
+_WHOM = {
+    "you": "you",
+    "other": "them",
+    "ally": "an ally",
+    "opponent": "an opponent",
+    "character": "a character",
+    "each ally": "you and each ally",
+}
+_WHERE = {
+    "next to you": " next to you",
+    "in area": " in your Area",
+    "in sight": " in your Line of Sight",
+    "anywhere": "",
+}
+WHOM_AND_WHERE = _WHOM | _WHERE
+"""What a text says for somebody with a place: "{whom}{where}"."""
 
 
 def whom_text(whom: Whom, where: Where) -> str:
     """Whom something is about: "each opponent in your Area"."""
-    name = _WHOM.get(whom, whom)
-    if whom in ("you", "other"):
-        return name
-    if whom == "each ally":
-        name = "you and each ally"
-    return name + _PLACES.get(where, "")
+    return _WHOM.get(whom, whom) + ("" if whom in ("you", "other") else _WHERE[where])
 
 
 def subject_text(whom: Whom, where: Where) -> str:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from herobox.games.clash_of_heroes.effects.attack_effects import Small, is_one, subject_text, whom_text
+from herobox.games.clash_of_heroes.effects.attack_effects import WHOM_AND_WHERE, Small, is_one, subject_text
 from herobox.games.clash_of_heroes.ids import figure_id, id_card
 from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Where, Whom
 from herobox.games.clash_of_heroes.rules.allies_and_opponents import area_of
@@ -132,6 +132,9 @@ class Cure(Deed, frozen=True):
 class Bear(Deed, frozen=True):
     """Damage tokens of an ally are taken on oneself."""
 
+    text = "Take up to {damage} Damage from an ally{where} onto yourself."
+    says = WHOM_AND_WHERE
+
     damage: Small = 1
     where: Where = "in area"
 
@@ -148,6 +151,3 @@ class Bear(Deed, frozen=True):
     def can(self, table: State, hero: Hero) -> bool:
         """Whether an ally there has Damage."""
         return any(each.damage for each in candidates(table, hero, "ally", self.where))
-
-    def words(self) -> str:
-        return f"Take up to {self.damage} Damage from {whom_text('ally', self.where)} onto yourself."

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from herobox.games.clash_of_heroes.cards.printed_spaces import members
-from herobox.games.clash_of_heroes.effects.attack_effects import Small, whom_text
+from herobox.games.clash_of_heroes.effects.attack_effects import WHOM_AND_WHERE, Small, whom_text
 from herobox.games.clash_of_heroes.ids import figure_id
 from herobox.games.clash_of_heroes.keywords.lasting_keywords import Firm
 from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Where, Whom
@@ -167,6 +167,9 @@ class Shift(Displace, frozen=True):
 class Usher(Displace, frozen=True):
     """Somebody is moved over Areas, as by an own Move, but villains do not react."""
 
+    text = "Move {whom}{where} up to {areas:Area}."
+    says = WHOM_AND_WHERE
+
     areas: Small = 1
     whom: Literal["ally", "opponent", "each ally"] = "ally"
     where: Where = "in sight"
@@ -181,12 +184,12 @@ class Usher(Displace, frozen=True):
     def refusal(self, table: State, hero: Hero, someone: Figure, name: str) -> str | None:
         return move_refusal(table, someone, name, self.areas)
 
-    def words(self) -> str:
-        return f"Move {whom_text(self.whom, self.where)} up to {count_of(self.areas, 'Area')}."
-
 
 class Fetch(Displace, frozen=True):
     """Somebody is put on a free Space next to oneself."""
+
+    text = "Put {whom}{where} on a free Space next to you."
+    says = WHOM_AND_WHERE
 
     whom: Literal["ally", "opponent"] = "ally"
     where: Where = "in sight"
@@ -201,12 +204,12 @@ class Fetch(Displace, frozen=True):
     def refusal(self, table: State, hero: Hero, someone: Figure, name: str) -> str | None:
         return step_refusal(table, someone, name, hero)
 
-    def words(self) -> str:
-        return f"Put {whom_text(self.whom, self.where)} on a free Space next to you."
-
 
 class Swap(Deed, frozen=True):
     """The hero and an ally change places."""
+
+    text = "Swap places with an ally{where}."
+    says = WHOM_AND_WHERE
 
     where: Where = "in sight"
 
@@ -225,6 +228,3 @@ class Swap(Deed, frozen=True):
     def can(self, table: State, hero: Hero) -> bool:
         """Whether an ally is there."""
         return any(is_there(table, hero, each, self.where) for each in allies(table, hero))
-
-    def words(self) -> str:
-        return f"Swap places with {whom_text('ally', self.where)}."

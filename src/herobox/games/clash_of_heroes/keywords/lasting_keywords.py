@@ -13,6 +13,7 @@ from herobox.games.clash_of_heroes.keywords.vocabulary import (
 )
 from herobox.games.clash_of_heroes.options import ATTRIBUTES, Attribute
 
+_ATTACKS = {"any": "Attacks", "melee": "melee attacks", "ranged": "ranged attacks", "mental": "MENTAL attacks"}
 Whom = Literal["you", "allies", "allies in area", "allies in sight", "opponents in area", "opponents next to you"]
 
 
@@ -48,14 +49,12 @@ class MentalAttacks(Lasting, frozen=True):
 class PowerDice(Lasting, frozen=True):
     """More Power dice for attacks of a kind."""
 
+    text = "{kind!c}{against}: {dice:extra Power die|extra Power dice}."
+    says = _ATTACKS | {"anybody": "", "villains": " against villains", "heroes": " against heroes"}
+
     dice: Annotated[int, msgspec.Meta(ge=1, le=5)]
     kind: Literal["any", "melee", "ranged", "mental"] = "any"
     against: Literal["anybody", "villains", "heroes"] = "anybody"
-
-    def words(self) -> str:
-        kind = {"any": "Attacks", "mental": "MENTAL attacks"}.get(self.kind, f"{self.kind.capitalize()} attacks")
-        whom = "" if self.against == "anybody" else f" against {self.against}"
-        return f"{kind}{whom}: {self.dice} extra Power {'die' if self.dice == 1 else 'dice'}."
 
 
 class Fury(Lasting, frozen=True):
@@ -69,23 +68,21 @@ class Fury(Lasting, frozen=True):
 class Pierce(Lasting, frozen=True):
     """Whoever is attacked has less DEFENSE against it."""
 
+    text = "Targets of your {kind} have -{defense} DEFENSE."
+    says = _ATTACKS
+
     defense: Annotated[int, msgspec.Meta(ge=1, le=3)]
     kind: Literal["any", "melee", "ranged", "mental"] = "any"
-
-    def words(self) -> str:
-        kind = {"any": "Attacks", "mental": "MENTAL attacks"}.get(self.kind, f"{self.kind} attacks")
-        return f"Targets of your {kind} have -{self.defense} DEFENSE."
 
 
 class Ward(Lasting, frozen=True):
     """Attacks of a kind on oneself are made with fewer Combat dice."""
 
+    text = "{kind!c} on you have {dice:fewer Combat die|fewer Combat dice}."
+    says = _ATTACKS
+
     dice: Annotated[int, msgspec.Meta(ge=1, le=5)]
     kind: Literal["any", "melee", "ranged", "mental"] = "any"
-
-    def words(self) -> str:
-        kind = {"any": "Attacks", "mental": "MENTAL attacks"}.get(self.kind, f"{self.kind.capitalize()} attacks")
-        return f"{kind} on you have {self.dice} fewer Combat {'die' if self.dice == 1 else 'dice'}."
 
 
 class SecondTry(Lasting, frozen=True):

@@ -29,7 +29,7 @@ class TableMind(Mind[State]):
     evaluate = staticmethod(value.evaluate)
     obvious_choice = staticmethod(shortlisting.obvious_choice)
     shortlist = staticmethod(shortlisting.shortlist)
-    habit = staticmethod(shortlisting.habit)
+    quick_choice = staticmethod(shortlisting.quick_choice)
     is_quiescent = staticmethod(value.begins_turn)
     thoughts = staticmethod(thinking.thoughts)
     horizon = staticmethod(thinking.horizon)

@@ -33,18 +33,18 @@ def shortlist(state: State, decision: Decision) -> Sequence[Any]:
     """The options that are worth a thought, the best first."""
     if decision.kind == "main":
         return main(state, decision)
-    does = HABITS.get(decision.kind)
+    does = QUICK_CHOICES.get(decision.kind)
     if does is None:
         return decision.options
     usual = does(state, decision)
     return (usual,) if decision.kind in OBVIOUS else [usual, *[each for each in decision.options if each != usual]]
 
 
-def habit(state: State, decision: Decision) -> Any | None:
+def quick_choice(state: State, decision: Decision) -> Any | None:
     """What the quick policy does; None where it has no opinion."""
     if decision.kind == "main":
         return main(state, decision)[0]
-    does = HABITS.get(decision.kind)
+    does = QUICK_CHOICES.get(decision.kind)
     return does(state, decision) if does is not None else None
 
 
@@ -100,8 +100,8 @@ def sift(state: State, decision: Decision) -> Any:
     return poorest if poor or decision.options[-1] != PASS else PASS
 
 
-Habit = Callable[[State, Decision], Any]
-OBVIOUS: Mapping[str, Habit] = {
+QuickChoice = Callable[[State, Decision], Any]
+OBVIOUS: Mapping[str, QuickChoice] = {
     **OBVIOUS_CHOICES,
     "discard-attached": poorest_attached,
     "morph": morph,
@@ -109,5 +109,5 @@ OBVIOUS: Mapping[str, Habit] = {
     "sift": sift,
 }
 """What bots do without a thought, by the kind of decision."""
-HABITS: Mapping[str, Habit] = {**OBVIOUS, "block": block, "target": target, "choose": choose}
+QUICK_CHOICES: Mapping[str, QuickChoice] = {**OBVIOUS, "block": block, "target": target, "choose": choose}
 """What the quick policy does, by the kind of decision."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal, get_args
 
 import msgspec
 
@@ -33,8 +33,16 @@ FOUR = 4
 _TO = {"discard": "", "hand": " into your hand", "deck": " onto your deck"}
 
 
+def a_card(kind: str) -> str:
+    """A card of a type, or of any if that is empty: "a card", "an Equipment card"."""
+    return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind.capitalize()} card" if kind else "a card"
+
+
 class Gain(CardEffect, frozen=True):
     """A card of The Grid without paying for it."""
+
+    text = "You may gain {type} costing {cost} or less from The Grid{to} (no adversary)."
+    says = {kind: a_card(kind) for kind in ("", *get_args(CardType))} | _TO
 
     cost: Cost
     """It may cost so much at most."""
@@ -71,11 +79,6 @@ class Gain(CardEffect, frozen=True):
                 f"{self.cost} (p. 10)"
             )
         return None
-
-    def words(self) -> str:
-        return (
-            f"You may gain {a_card(self.type)} costing {self.cost} or less from The Grid{_TO[self.to]} (no adversary)."
-        )
 
 
 class GainTop(CardEffect, frozen=True):
@@ -223,11 +226,6 @@ def tell_looking(table: State, seat: int) -> None:
     cards = ", ".join(card.name for card in table.looking)
     at = list(dict.fromkeys(looking_id(card.id) for card in table.looking))
     table.show("reveal", "On top: {}.", cards, at=at, to=(seat,))
-
-
-def a_card(kind: str) -> str:
-    """A card of a type, or of any if that is empty: "a card", "an Equipment card"."""
-    return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind.capitalize()} card" if kind else "a card"
 
 
 def take_out(deck: Deck[Card], place: int) -> Card:

@@ -22,7 +22,7 @@ class TableMind(Mind[State]):
     evaluate = staticmethod(evaluation.evaluate)
     obvious_choice = staticmethod(shortlisting.obvious_choice)
     shortlist = staticmethod(shortlisting.shortlist)
-    habit = staticmethod(shortlisting.habit)
+    quick_choice = staticmethod(shortlisting.quick_choice)
     is_quiescent = staticmethod(shortlisting.is_quiescent)
     is_settled = staticmethod(shortlisting.is_settled)
     thoughts = staticmethod(thinking.thoughts)
@@ -41,4 +41,4 @@ class FirstMind(TableMind):
 
     obvious_choice = staticmethod(partial(shortlisting.obvious_choice, policy=shortlisting.FIRST_POLICY))
     shortlist = staticmethod(partial(shortlisting.shortlist, policy=shortlisting.FIRST_POLICY))
-    habit = staticmethod(partial(shortlisting.habit, policy=shortlisting.FIRST_POLICY))
+    quick_choice = staticmethod(partial(shortlisting.quick_choice, policy=shortlisting.FIRST_POLICY))

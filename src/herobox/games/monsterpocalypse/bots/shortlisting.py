@@ -73,7 +73,7 @@ RANKINGS: dict[str, Ranking] = {
 """The options that are worth a thought, the best first, by the kind of decision."""
 
 
-HABITS: dict[str, Obvious] = {
+QUICK_CHOICES: dict[str, Obvious] = {
     "advancement": shortlisting_advances.advancement,
     "destination": shortlisting_advances.destination,
     "target": shortlisting_attacks.target,
@@ -88,10 +88,10 @@ class Policy(NamedTuple):
     by_units: Mapping[str, Obvious]
     """What is obvious in a Unit Activation."""
     rankings: Mapping[str, Ranking]
-    habits: Mapping[str, Obvious]
+    quick_choices: Mapping[str, Obvious]
 
 
-POLICY = Policy(OBVIOUS_CHOICES, shortlisting_units.OBVIOUS_CHOICES, RANKINGS, HABITS)
+POLICY = Policy(OBVIOUS_CHOICES, shortlisting_units.OBVIOUS_CHOICES, RANKINGS, QUICK_CHOICES)
 """The policy of all bots but those of the first version."""
 FIRST_POLICY = Policy(
     OBVIOUS_CHOICES,
@@ -101,7 +101,7 @@ FIRST_POLICY = Policy(
         "advancement": partial(shortlisting_advances.advancements, wary=False),
         "destination": partial(shortlisting_advances.destinations, wary=False),
     },
-    HABITS
+    QUICK_CHOICES
     | {
         "advancement": partial(shortlisting_advances.advancement, wary=False),
         "destination": partial(shortlisting_advances.destination, wary=False),
@@ -127,12 +127,12 @@ def shortlist(state: State, decision: Decision, policy: Policy = POLICY) -> Sequ
     return decision.options if ranking is None else ranking(state, decision)
 
 
-def habit(state: State, decision: Decision, policy: Policy = POLICY) -> Any | None:
+def quick_choice(state: State, decision: Decision, policy: Policy = POLICY) -> Any | None:
     """What is chosen as a matter of course, else the first that is worth a thought; None where nothing is ranked."""
     usual = obvious_choice(state, decision, policy)
     if usual is not None:
         return usual
-    does = policy.habits.get(decision.kind)
+    does = policy.quick_choices.get(decision.kind)
     if does is not None:
         return does(state, decision)
     ranking = policy.rankings.get(decision.kind)

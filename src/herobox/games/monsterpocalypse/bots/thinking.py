@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from herobox.games.monsterpocalypse.bots.shortlisting import habit, shortlist
+from herobox.games.monsterpocalypse.bots.shortlisting import quick_choice, shortlist
 from herobox.games.monsterpocalypse.options import Use
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import Decision
@@ -22,7 +22,7 @@ def thoughts(state: State, decision: Decision) -> Sequence[Any]:
     How units move and fight, and how many dice are rolled, is left to the quick policy: what they are worth is seen
     turns later (docs/decisions.md).
     """
-    usual = habit(state, decision)
+    usual = quick_choice(state, decision)
     if usual is None:
         return decision.options
     if decision.kind in ALL_JUDGED:

@@ -124,11 +124,12 @@ class SecondTarget(TableKind):
             return f"there is no figure on {option.at} (see the map)"
         if at(view, target) != option.at:
             return f"{name_of(target)} is named by its upper left space, {at(view, target)} (see the map)"
-        reason = second_target_refusal(view, attack, target)
         if attack.flinging:
             used = in_use(view)
             word = None if used is None else used[0].effect
             reason = word.target_refusal(view, attack, target) if isinstance(word, Fling) else NO_ABILITY
+        else:
+            reason = second_target_refusal(view, attack, target)
         return None if reason is None else f"{named_at(view, target)} can't be chosen: {reason}"
 
 

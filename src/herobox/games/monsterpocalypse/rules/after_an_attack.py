@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from herobox.games.monsterpocalypse.keywords.ability_keywords import TriggerEffect
 from herobox.games.monsterpocalypse.options import Target
@@ -11,9 +11,9 @@ from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.attack_targets import blast_refusal, brawl_refusal
 from herobox.games.monsterpocalypse.rules.damage import change_form, heal
 from herobox.games.monsterpocalypse.rules.granted_abilities import abilities
-from herobox.games.monsterpocalypse.rules.placing_figures import at, numbered, units_on
+from herobox.games.monsterpocalypse.rules.placing_figures import at, name_of, numbered
 from herobox.games.monsterpocalypse.rules.power_attacks import slingshot, swat
-from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Unit
+from herobox.games.monsterpocalypse.state import AnyFigure, Attack, Figure, Monster, State, Unit
 from herobox.kernel import PASS, Rules, ask
 
 
@@ -72,8 +72,17 @@ def chain_reaction(table: State, attack: Attack) -> Rules[Attack | None]:
 
 def chain_targets(table: State, attack: Attack) -> list[Unit]:
     """The enemy units that were adjacent to the target."""
-    near = table.map.grid.within(attack.target_spaces, 1)
-    return units_on(table.forces[1 - table.active], near)
+    enemies = table.forces[1 - table.active].units
+    return [unit for unit in enemies if chain_target_refusal(table, attack, unit) is None]
+
+
+def chain_target_refusal(table: State, attack: Attack, target: AnyFigure) -> str | None:
+    """Why Chain Reaction can't go on to this figure; None if it can."""
+    if not isinstance(target, Unit) or target.seat == table.active:
+        return f"{name_of(target)} is not an enemy unit, and Chain Reaction goes on to one (p. 59)"
+    if not table.map.grid.within(attack.target_spaces, 1) & target.spaces:
+        return f"{name_of(target)} was not adjacent to the unit destroyed, as Chain Reaction needs (p. 59)"
+    return None
 
 
 def chain_attack(table: State, leader: Monster) -> Rules[Attack | None]:
@@ -84,27 +93,18 @@ def chain_attack(table: State, leader: Monster) -> Rules[Attack | None]:
 
 
 NO_SECOND_TARGET = "no second attack follows this one (p. 31)"
-SECOND_TARGETS = {
-    "swat": "the second target of a Swat is an enemy figure or a building within 5 spaces of the monster (p. 39)",
-    "slingshot": "the Smash is made on an enemy monster that the Rampage ended aligned with (p. 45)",
-    "chain-reaction": "Chain Reaction goes on to an enemy unit that was adjacent to the one destroyed (p. 59)",
+SECOND_TARGET_REFUSALS: Final[dict[str, Callable[[State, Attack, AnyFigure], str | None]]] = {
+    "swat": swat.second_target_refusal,
+    "slingshot": slingshot.smash_target_refusal,
+    "chain-reaction": chain_target_refusal,
 }
-"""Whom an attack that follows may be made on, by what it follows from."""
+"""Why an attack that follows can't be made on a figure, by what it follows from."""
 
 
-def second_target_refusal(table: State, attack: Attack, target: Figure) -> str | None:
+def second_target_refusal(table: State, attack: Attack, target: AnyFigure) -> str | None:
     """Why the attack that follows with the dice in play can't be made on this figure; None if it can."""
-    able = second_targets(table, attack, attack.following)
-    return None if any(target is each for each in able) else SECOND_TARGETS.get(attack.following, NO_SECOND_TARGET)
-
-
-def second_targets(table: State, attack: Attack, word: str) -> Sequence[Figure]:
-    """Whom an attack that follows with the dice in play may be made on."""
-    if word == "swat":
-        return swat.second_targets(table, attack)
-    if word == "slingshot":
-        return slingshot.smash_targets(table, attack)
-    return chain_targets(table, attack) if word == "chain-reaction" else ()
+    refusal = SECOND_TARGET_REFUSALS.get(attack.following)
+    return NO_SECOND_TARGET if refusal is None else refusal(table, attack, target)
 
 
 def second_target(table: State, attack: Attack, power: str, targets: Sequence[Figure]) -> Rules[Attack | None]:

@@ -112,6 +112,14 @@ def test_a_rampage_suffers_a_hazard_where_it_stops() -> None:
     assert monster(table, 0).left == 4
 
 
+def test_a_form_of_ones_own_that_is_destroyed_in_an_attack_brings_no_power_die() -> None:
+    table = position(ours={"terra-khan": "b5"}, tiles={"i6": "fire"}, health={"terra-khan": 1}, power=1, dice=[0] * 5)
+    rampage(table)
+    assert monster(table, 0).in_hyper
+    assert table.forces[0].power_pool == 0
+    assert table.forces[1].power_pool == 0
+
+
 def test_a_rampage_does_not_suffer_again_the_hazard_that_it_began_on() -> None:
     table = position(ours={"terra-khan": "b5"}, theirs={"gorghadra": "e5"}, tiles={"c5": "fire"}, power=1, dice=[0] * 5)
     rampage(table)

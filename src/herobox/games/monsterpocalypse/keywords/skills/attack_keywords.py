@@ -7,6 +7,8 @@ from typing import Literal
 from herobox.games.monsterpocalypse.keywords.ability_keywords import SkillEffect
 from herobox.games.monsterpocalypse.keywords.amount_keywords import Amount, Reach, dice
 
+_ATTACKS = {"all": "attack", "smash": "Smash"}
+
 
 class AntiAir(SkillEffect, frozen=True):
     """Good against fliers."""
@@ -147,10 +149,10 @@ class SoloBrawler(SkillEffect, frozen=True):
 class SuperDamage(SkillEffect, frozen=True):
     """Its attacks hurt more: Annihilate, Super Smash."""
 
-    attacks: Literal["all", "smash"] = "all"
+    text = "Every {attacks} of this monster does Super Damage."
+    says = _ATTACKS
 
-    def words(self) -> str:
-        return f"Every {'attack' if self.attacks == 'all' else 'Smash'} of this monster does Super Damage."
+    attacks: Literal["all", "smash"] = "all"
 
 
 class SuperStrength(SkillEffect, frozen=True):

@@ -49,10 +49,10 @@ class Expose(SkillEffect, frozen=True):
 class Immune(SkillEffect, frozen=True):
     """Something does nothing to it: Resilience, Solid, Steady."""
 
-    to: Literal["super-damage", "smash", "body-slam"]
+    text = "{to} has no effect on this monster."
+    says = _EFFECTS
 
-    def words(self) -> str:
-        return f"{_EFFECTS[self.to]} has no effect on this monster."
+    to: Literal["super-damage", "smash", "body-slam"]
 
 
 class LowFlyer(SkillEffect, frozen=True):
@@ -72,21 +72,20 @@ class Negation(SkillEffect, frozen=True):
 class Pierce(SkillEffect, frozen=True):
     """Its target is easier to hit: Armor Piercing, Penetrator, Sniper."""
 
+    text = "The target of its {against} has {less} less DEF.{alone}"
+    says = _AGAINST | {"True": " Not in combined attacks.", "False": ""}
+
     less: Amount = 1
     against: Literal["brawl", "blast"] = "blast"
     alone: bool = False
     """Not in combined attacks."""
 
-    def words(self) -> str:
-        alone = " Not in combined attacks." if self.alone else ""
-        return f"The target of its {_AGAINST[self.against]} has {self.less} less DEF.{alone}"
-
 
 class Shield(SkillEffect, frozen=True):
     """A unit that is harder to hit: Force Field, Shelter."""
 
+    text = "A unit with this ability has {more} more DEF against {against}."
+    says = _AGAINST
+
     more: Amount = 1
     against: Literal["brawl", "blast"] = "blast"
-
-    def words(self) -> str:
-        return f"A unit with this ability has {self.more} more DEF against {_AGAINST[self.against]}."

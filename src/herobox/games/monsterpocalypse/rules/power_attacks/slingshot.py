@@ -6,9 +6,9 @@ from herobox.games.monsterpocalypse.cards.printed_grid import DIRECTIONS
 from herobox.games.monsterpocalypse.options import Combine
 from herobox.games.monsterpocalypse.rules.placing_figures import at, numbered
 from herobox.games.monsterpocalypse.rules.power_attacks import rampage, smash
-from herobox.games.monsterpocalypse.rules.power_attacks.alignment import aligned_enemies, allies
+from herobox.games.monsterpocalypse.rules.power_attacks.alignment import aligned_refusal, allies, enemies
 from herobox.games.monsterpocalypse.rules.power_attacks.eligibility import ally_of, ally_refusal, eligible_refusal
-from herobox.games.monsterpocalypse.state import Attack, Monster, State
+from herobox.games.monsterpocalypse.state import AnyFigure, Attack, Monster, State
 from herobox.kernel import Rules
 
 
@@ -48,7 +48,18 @@ def smash_targets(table: State, attack: Attack) -> list[Monster]:
     """The enemy monsters that the leader ended its Rampage aligned with and that a Smash can move."""
     monster = numbered(table, attack.by[0])
     assert isinstance(monster, Monster)
-    return [each for each in aligned_enemies(table, monster) if smash.target_refusal(table, monster, each) is None]
+    return [each for each in enemies(table, monster) if smash_target_refusal(table, attack, each) is None]
+
+
+def smash_target_refusal(table: State, attack: Attack, target: AnyFigure) -> str | None:
+    """Why this figure can't be smashed from where the Rampage ended; None if it can."""
+    monster = numbered(table, attack.by[0])
+    assert isinstance(monster, Monster)
+    reason = aligned_refusal(table, monster, at(table, target), "Smash", 39)
+    if reason is not None:
+        return reason
+    assert isinstance(target, Monster)
+    return smash.target_refusal(table, monster, target)
 
 
 def targets_of_the_smash(table: State, attack: Attack) -> list[Monster]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from herobox.games.monsterpocalypse.options import Power
 from herobox.games.monsterpocalypse.rules.damage import crush
-from herobox.games.monsterpocalypse.rules.placing_figures import at, figures, named, numbered
-from herobox.games.monsterpocalypse.state import Attack, Monster, State, Structure, Unit
+from herobox.games.monsterpocalypse.rules.placing_figures import at, figures, name_of, named, numbered
+from herobox.games.monsterpocalypse.state import AnyFigure, Attack, Monster, State, Unit
 from herobox.kernel import Rules
 
 REACH = 5
@@ -48,9 +48,20 @@ def crush_target(table: State, attack: Attack) -> None:
         crush(table, target)
 
 
-def second_targets(table: State, attack: Attack) -> list[Monster | Unit | Structure]:
+def second_targets(table: State, attack: Attack) -> list[AnyFigure]:
     """Enemy figures and buildings within five spaces of the monster: what the swatted unit may be hurled at."""
     monster = numbered(table, attack.by[0])
     assert isinstance(monster, Monster)
-    reach = table.map.grid.within(monster.spaces, REACH)
-    return [each for each in (*figures(table, 1 - monster.seat), *table.structures) if each.spaces & reach]
+    candidates = (*figures(table, 1 - monster.seat), *table.structures)
+    return [each for each in candidates if second_target_refusal(table, attack, each) is None]
+
+
+def second_target_refusal(table: State, attack: Attack, target: AnyFigure) -> str | None:
+    """Why the swatted unit can't be hurled at this figure; None if it can."""
+    monster = numbered(table, attack.by[0])
+    assert isinstance(monster, Monster)
+    if target.seat == monster.seat:
+        return f"{name_of(target)} is yours, and a Swat hurls its unit at an enemy figure or a building (p. 39)"
+    if not table.map.grid.within(monster.spaces, REACH) & target.spaces:
+        return f"{name_of(target)} is not within {REACH} spaces of {monster.name}, as a Swat needs (p. 39)"
+    return None

@@ -21,9 +21,9 @@ NO_GRID = [""] * 6
 ZACK = {1: "zack-taylor"}
 
 
-def habit(table: State, rules: Rules[Any] | None = None) -> str:
+def quick_choice(table: State, rules: Rules[Any] | None = None) -> str:
     """What the quick policy does where the rule, an action of the Main Phase without one, asks first."""
-    return notation(shortlisting.habit(table, asked(table, rules or main_action(table))))
+    return notation(shortlisting.quick_choice(table, asked(table, rules or main_action(table))))
 
 
 @pytest.mark.parametrize("card", ["thunder-slinger", "blue-senturion", "titanium-ranger", "pudgy-pig", "baboo"])
@@ -46,8 +46,8 @@ def test_abilities_come_before_energy_cards_where_the_tracker_is_nearly_full() -
         "characters": ZACK, "slots": {1: ["thunder-slinger", "", "", ""]}, "hands": {1: ["power-coin", "teamwork"]},
         "active": 1, "grid": NO_GRID,
     }  # fmt: skip
-    assert habit(position(energy=(0, 19), **there)) == "activate thunder-slinger"
-    assert habit(position(energy=(0, 10), **there)) == "play-all"
+    assert quick_choice(position(energy=(0, 19), **there)) == "activate thunder-slinger"
+    assert quick_choice(position(energy=(0, 10), **there)) == "play-all"
 
 
 def test_an_ability_that_counts_what_is_played_waits_for_it() -> None:
@@ -55,7 +55,7 @@ def test_an_ability_that_counts_what_is_played_waits_for_it() -> None:
         characters={1: "kimberly-ann-hart"}, slots={1: ["power-bow", "", "", ""]},
         hands={1: ["teamwork", "power-coin"]}, energy=(0, 19), active=1, grid=NO_GRID,
     )  # fmt: skip
-    assert habit(table) == "play-all"
+    assert quick_choice(table) == "play-all"
 
 
 def test_an_attack_that_wins_is_made_though_another_does_more_for_its_energy() -> None:
@@ -63,17 +63,17 @@ def test_an_attack_that_wins_is_made_though_another_does_more_for_its_energy() -
         "characters": ZACK, "slots": {1: ["thunder-slinger", "", "", "flying-kick"]}, "energy": (0, 6), "active": 1,
         "grid": NO_GRID,
     }  # fmt: skip
-    assert habit(position(hp=(30, 30), **there)) == "activate flying-kick"
-    assert habit(position(hp=(4, 30), **there)) == "activate thunder-slinger"
+    assert quick_choice(position(hp=(30, 30), **there)) == "activate flying-kick"
+    assert quick_choice(position(hp=(4, 30), **there)) == "activate thunder-slinger"
 
 
 def test_nothing_is_paid_to_heal_a_team_that_lacks_nothing() -> None:
     table = position(
         characters={1: "trini-kwan"}, slots={1: ["regenerate", "", "", ""]}, energy=(0, 12), active=1, grid=NO_GRID
     )
-    assert habit(table) == "pass"
+    assert quick_choice(table) == "pass"
     table.teams[1].hp = 12
-    assert habit(table) == "activate regenerate"
+    assert quick_choice(table) == "activate regenerate"
 
 
 def attacked(hp: int, *, big_to_come: bool) -> str:
@@ -83,7 +83,7 @@ def attacked(hp: int, *, big_to_come: bool) -> str:
         slots={0: ["z-putty", "king-sphinx" if big_to_come else "", "", ""]}, energy=(12, 12), hp=(30, hp),
         grid=NO_GRID,
     )  # fmt: skip
-    return notation(shortlisting.habit(table, asked(table, main_action(table), "activate z-putty")))
+    return notation(shortlisting.quick_choice(table, asked(table, main_action(table), "activate z-putty")))
 
 
 def test_a_block_is_kept_for_a_bigger_attack_that_may_come() -> None:
@@ -102,10 +102,10 @@ def test_where_a_block_lies_open_the_smallest_attack_comes_first_to_bait_it() ->
     }  # fmt: skip
     guarded = position(energy=(20, 8), **there)
     assert blocked_chance(guarded, 0) > 0
-    assert habit(guarded) == "activate flying-kick"
+    assert quick_choice(guarded) == "activate flying-kick"
     unpaid = position(energy=(20, 0), **there)
     assert blocked_chance(unpaid, 0) == 0
-    assert habit(unpaid) == "activate king-sphinx"
+    assert quick_choice(unpaid) == "activate king-sphinx"
 
 
 def test_the_first_bots_keep_the_habits_that_they_had() -> None:
@@ -127,9 +127,9 @@ def zords_for(hand: list[str], **there: Any) -> State:
 
 
 def test_a_hand_that_pays_for_a_zord_is_played_for_it_and_not_attached() -> None:
-    assert habit(zords_for(["power-blaster", "ninjor", "teamwork"])).startswith("play ")
-    assert habit(zords_for(["power-blaster", "ninjor"])).startswith("attach ")
-    assert habit(zords_for(["power-blaster"], shards=7)) == "buy dragonzord"
+    assert quick_choice(zords_for(["power-blaster", "ninjor", "teamwork"])).startswith("play ")
+    assert quick_choice(zords_for(["power-blaster", "ninjor"])).startswith("attach ")
+    assert quick_choice(zords_for(["power-blaster"], shards=7)) == "buy dragonzord"
 
 
 def test_a_zord_that_gives_shards_and_one_nearer_to_a_megazord_are_worth_more() -> None:
