@@ -137,7 +137,8 @@ def test_tiles_show_what_is_attached_and_how_many_zords_may_be_activated() -> No
 
 def test_hands_are_seen_by_their_players_and_teammates_alone() -> None:
     mine, others, nobodys = shown(full(), 1), shown(full(), 0), shown(full(), None)
-    assert "Your hand (4): Recovery Starter. Heal 2 HP for each full 10 HP your team is below 30, at least 1." in mine
+    heals = "Heal 2 HP for each full 10 HP your team is below 30, but at least 1 HP."
+    assert f"Your hand (4): Recovery Starter. {heals}" in mine
     assert "Teamwork ×2" in mine
     assert "Trini holds: Counterstrike" in mine
     assert "Goldar holds: no card" in others

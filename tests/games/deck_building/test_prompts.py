@@ -75,7 +75,7 @@ def test_a_card_is_played_for_what_it_brings() -> None:
     assert said(shown, "play teamwork") == "Play Teamwork for 1 Shard"
     assert said(shown, "play power-coin") == f"Play Power Coin for {energy} Energy ({energy - 1} too many)"
     recovery = (
-        "Play Recovery: heal 2 HP for each full 10 HP your team is below 30, at least 1. "
+        "Play Recovery: heal 2 HP for each full 10 HP your team is below 30, but at least 1 HP. "
         "If your team has 10 or fewer HP, instead heal 8 HP"
     )
     assert said(shown, "play recovery") == f"{recovery} (2 HP now)"

@@ -136,7 +136,7 @@ def test_triggers_that_do_the_same_are_one_sentence() -> None:
         (2, "2 cards"),
         (Per("heroes"), "1 card for each Hero you control"),
         (Per("10 HP", base=2, each=2), "2 cards, plus 2 for each full 10 HP your team has"),
-        (Per("lost 10 HP", each=2, least=1), "2 cards for each full 10 HP your team is below 30, at least 1"),
+        (Per("lost 10 HP", each=2, least=1), "2 cards for each full 10 HP your team is below 30, but at least 1 card"),
         (Per("highest cost"), "cards equal to the highest cost in The Grid"),
     ],
 )

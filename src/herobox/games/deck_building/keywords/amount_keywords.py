@@ -86,7 +86,7 @@ class Per(msgspec.Struct, frozen=True):
         if self.of in _EQUAL and self.each == 1 and not self.base and not self.least:
             return f"{several or one + 's'} equal to {_EQUAL[self.of]}"
         kind = _ONE[self.of][0]
-        least = f", at least {self.least}" if self.least else ""
+        least = f", but at least {count_of(self.least, one, several)}" if self.least else ""
         if self.base:
             return f"{count_of(self.base, one, several)}, plus {self.each} for each {kind}{least}"
         return f"{count_of(self.each, one, several)} for each {kind}{least}"
