@@ -557,6 +557,8 @@ def test_where_all_win_together_printed_cards_of_its_kind_are_measured_beside_a_
     assert int(all_games) == sum(played)
     assert int(for_printed) <= sum(played) - int(for_printed)
     assert "The games that tell what cards are worth are not kept" in page
+    [figure] = re.findall(r"<svg.*?</svg>", page, re.DOTALL)
+    assert f"{use} (printed, to compare)" in figure
 
 
 class Yard(NamedTuple):
@@ -636,7 +638,7 @@ def test_better_than_beside_it_for_sure_is_told_from_helps_for_sure(monkeypatch:
     found = [worth_of("play far", 80), worth_of("play like", 31), worth_of("play printed", 30)]
     beside = [Beside("play far", "play printed"), Beside("play like", "play printed")]
 
-    rows = worth_told.beside_table(yard(cards, {}), found, beside).rows[1:]
+    rows = worth_told.beside_table(yard(cards, {}), found, [*reversed(beside)]).rows[1:]
     assert [row[5] for row in rows] == ["+50.0", "+1.0"]
     assert [row[7] for row in rows] == ["yes", ""]
     assert [row[5] for row in worth_told.worth_table(found, beside).rows[1:]] == ["yes", "yes", "yes"]

@@ -88,7 +88,7 @@ def cards(gathered: Gathered, command: str, who: Workers) -> Section:
             *gathered.unmeasured,
             *([NOT_KEPT] if found and gathered.examples.each else []),
         ],
-        worth_figure(gathered, found) if found else "",
+        worth_figure(gathered, found, beside) if found else "",
         tables,
         command=command,
     )

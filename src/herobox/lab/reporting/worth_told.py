@@ -57,7 +57,7 @@ def worth_table(found: Sequence[Worth], beside: Sequence[Beside] = ()) -> Table:
 
 
 def beside_table(gathered: Gathered, found: Sequence[Worth], beside: Sequence[Beside]) -> Table:
-    """Each new card with the printed one beside it, and how much more it is worth."""
+    """Each new card with the printed one beside it, and how much more it is worth, the most first."""
     worths = {worth.use: worth for worth in found}
     numbers = {item.id: item.numbers for item in gathered.game.reports.catalogue()}
 
@@ -75,7 +75,7 @@ def beside_table(gathered: Gathered, found: Sequence[Worth], beside: Sequence[Be
         "95% interval",
         "better than beside it, for sure",
     ]
-    told = _more(found, beside)
+    told = sorted(_more(found, beside), key=lambda each: -each[1].mean)
     rows = [
         [
             named(each.new),
