@@ -128,7 +128,7 @@ def test_a_bot_that_is_told_who_is_ahead_wins_where_the_first_player_can(with_a_
 def test_the_game_says_why_a_move_is_not_allowed(nim: ModuleType) -> None:
     match = Match(nim.Nim.load(), nim.Config(), 3)
     for stones in (9, 0, -1):
-        assert match.refusal(0, f"take {stones} 3") == f"heap 3 has 7: take one or more, not {stones} (p. 1)"
+        assert match.refusal(0, f"take {stones} 3") == f"heap 3 lets you take 1 to 7, not {stones} (p. 1)"
     assert match.refusal(0, "take 1 99") == "there is no heap 99: they are numbered from 1 to 3 (p. 1)"
     assert match.refusal(0, "pass") == "you can't pass here: now you take stones from one heap (p. 1)"
     assert match.refusal(0, "take 7 3") is None
