@@ -14,12 +14,13 @@ from typing import Any, NamedTuple
 
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.linting import closest
+from herobox.kernel.wording import capitalize_first
 
 
 def or_of_a_pack(said: str) -> str:
     """What is said of an item that there is not, with what else may be the matter where no pack was given."""
-    own = "ontent of your own needs --pack FOLDER"
-    return f"{said} C{own}" if said.endswith("?") else f"{said}; c{own}"
+    own = "content of your own needs --pack FOLDER"
+    return f"{said} {capitalize_first(own)}" if said.endswith("?") else f"{said}; {own}"
 
 
 class UnknownItem(HeroboxError):
