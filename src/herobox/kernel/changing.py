@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from herobox.kernel.errors import HeroboxError
-from herobox.kernel.linting import closest
+from herobox.kernel.linting import KeyOfPath, closest
 from herobox.kernel.wording import capitalize_first
 
 
@@ -82,16 +82,9 @@ def make_changes(
         except HeroboxError as error:
             yield str(error)
             continue
+        if isinstance(holder, dict) and key not in holder:
+            key = KeyOfPath(key, change.path.removesuffix(key))
         holder[key] = change.value
-
-
-def with_whole_path(problem: str, changes: Sequence[Change]) -> str:
-    """What is wrong with content; where a change misspelt a field, the path that was meant is named, not the field."""
-    for change in changes:
-        before, _, field = change.path.rpartition(".")
-        said = f'there is no field "{field}"; did you mean "'
-        problem = problem.replace(said, f"{said}{before}.")
-    return problem
 
 
 def printed_value(files: Sequence[tuple[str, Tables]], path: str) -> Any:

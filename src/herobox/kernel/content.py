@@ -14,7 +14,7 @@ from typing import Annotated, Any, TypeVar
 
 import msgspec
 
-from herobox.kernel.changing import Change, make_changes, with_whole_path
+from herobox.kernel.changing import Change, make_changes
 from herobox.kernel.effects import Effect, effect_types
 from herobox.kernel.errors import ContentError
 from herobox.kernel.linting import label, lint_value
@@ -190,7 +190,6 @@ def load_content(
     for file, tables in files:
         for table, entries in tables.items():
             _read_table(file, table, entries, kinds, items, places, problems)
-    problems = [with_whole_path(problem, changes) for problem in problems]
     problems += [f"{folder}: {NOTHING_IN_IT}" for folder in added if brings_nothing(folder)]
     content = Content(items, [folder.resolve().name for folder in added], places)
     if not problems:

@@ -58,6 +58,19 @@ class Place(msgspec.Struct, frozen=True):
         return text
 
 
+class KeyOfPath(str):
+    """A key of a table that is the last word of a path, as `cost` of `power-lance.cost`; as text it is only the key."""
+
+    before: str
+    """The path up to it, with the dot: a question after the key that was meant names the whole path."""
+
+    def __new__(cls, key: str, before: str) -> KeyOfPath:
+        """`before`: as the field."""
+        made = super().__new__(cls, key)
+        made.before = before
+        return made
+
+
 class Misfit(NamedTuple):
     """Something that does not fit."""
 
@@ -137,11 +150,13 @@ def _read_struct(raw: Any, kind: Any, place: Place, misfits: list[Misfit]) -> An
     if not isinstance(raw, dict):
         misfits.append(Misfit(place, f"must be a table of {', '.join(kind.__struct_fields__)}"))
         return None
-    before = len(misfits)
+    fitting = len(misfits)
     fields = {field.encode_name: field for field in fields_of(kind)}
     for name in raw:
         if name not in fields:
-            hint = closest(name, fields) or (f"choose from {', '.join(fields)}" if fields else "it has no fields")
+            before = name.before if isinstance(name, KeyOfPath) else ""
+            others = f"choose from {', '.join(fields)}" if fields else "it has no fields"
+            hint = closest(name, fields, before) or others
             misfits.append(Misfit(place, f'there is no field "{name}"; {hint}'))
     values = {}
     for name, field in fields.items():
@@ -149,7 +164,7 @@ def _read_struct(raw: Any, kind: Any, place: Place, misfits: list[Misfit]) -> An
             values[field.name] = read_value(raw[name], field.type, place.field(name), misfits)
         elif field.required:
             misfits.append(Misfit(place, f'the field "{name}" is missing'))
-    return kind(**values) if len(misfits) == before else None
+    return kind(**values) if len(misfits) == fitting else None
 
 
 def _read_effect(raw: Any, base: type[Effect], place: Place, misfits: list[Misfit]) -> Effect | None:
