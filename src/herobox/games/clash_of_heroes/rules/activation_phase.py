@@ -101,9 +101,8 @@ def determine_initiative(table: State) -> None:
             else:
                 table.leading = 1 - table.leading if table.round > 1 else table.rng.of("initiative").randrange(2)
             tie = f", MENTAL {mentals[0]} to {mentals[1]}"
-        if table.listener:
-            names = (*speeds, tie, table.teams[table.leading].name)
-            table.show("phase", "Initiative {} to {}{}: the {} goes first.", *names)
+        names = (*speeds, tie, table.teams[table.leading].name)
+        table.show("phase", "Initiative {} to {}{}: the {} goes first.", *names)
     table.next_team = table.leading
 
 
@@ -196,8 +195,7 @@ def act(table: State, hero: Hero, choice: Any) -> Rules[None]:
             assert card.power is not None
             if card.power.unique:
                 hero.used += (card.id,)
-            if table.listener:
-                table.show("card", "{} uses {}.", hero.name, card.name, by=figure_id(hero))
+            table.show("card", "{} uses {}.", hero.name, card.name, by=figure_id(hero))
             did(table, hero, "power")
             yield from carry_out(table, hero, card.id, card.power.action)
 

@@ -199,9 +199,8 @@ def guarded(table: State, attacker: Figure, target: Figure) -> Figure:
         return target
     each, source = guard
     table.count("at work", source)
-    if table.listener:
-        by, at = figure_id(each), (figure_id(target),)
-        table.show("move", "{} takes the Attack on {}.", each.name, target.name, by=by, at=at)
+    by, at = figure_id(each), (figure_id(target),)
+    table.show("move", "{} takes the Attack on {}.", each.name, target.name, by=by, at=at)
     return each
 
 
@@ -224,8 +223,7 @@ def is_shielded(table: State, target: Figure) -> bool:
         if type(word) is Shield and target.used.count(f"{source}:shield") < word.attacks:
             target.used += (f"{source}:shield",)
             table.count("at work", source)
-            if table.listener:
-                table.show("miss", "{} is shielded.", target.name, at=(figure_id(target),))
+            table.show("miss", "{} is shielded.", target.name, at=(figure_id(target),))
             return True
     return False
 

@@ -138,18 +138,9 @@ def direct_test(table: State, hero: Hero, attribute: Attribute, dice: int, name:
     rolled, limit = roll_test_dice(table, dice), value(table, hero, attribute)
     total = sum(rolled)
     if total > limit and may_try_again(table, hero):
-        if table.listener:
-            again = "{} fails with {} and rolls again."
-            table.show(
-                "roll",
-                again,
-                hero.name,
-                total,
-                by=figure_id(hero),
-                dice=test_dice(rolled),
-                amount=total,
-                result=f"{total}: failed",
-            )
+        again, dice_shown = "{} fails with {} and rolls again.", test_dice(rolled)
+        by, failed = figure_id(hero), f"{total}: failed"
+        table.show("roll", again, hero.name, total, by=by, dice=dice_shown, amount=total, result=failed)
         rolled = roll_test_dice(table, dice)
         total = sum(rolled)
     passed = total <= limit
@@ -200,8 +191,7 @@ def attempt(table: State, hero: Hero, offer: Offer) -> Rules[None]:
         return
     if not special.direct:
         table.eased[special.id] = table.eased.get(special.id, 0) + 1
-        if table.listener:
-            table.tell("A -1 token makes the next attempt easier.")
+        table.tell("A -1 token makes the next attempt easier.")
     yield from carry_out(table, hero, f"{special.id}:failure", special.failure)
 
 

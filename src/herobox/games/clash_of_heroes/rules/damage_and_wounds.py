@@ -41,9 +41,8 @@ def heal(table: State, someone: Figure, damage: int) -> int:
     healed = min(damage, someone.damage)
     if healed:
         someone.damage -= healed
-        if table.listener:
-            names, at = (someone.name, healed), (figure_id(someone),)
-            table.show("gain", "{} discards {} Damage.", *names, at=at, amount=healed)
+        names, at = (someone.name, healed), (figure_id(someone),)
+        table.show("gain", "{} discards {} Damage.", *names, at=at, amount=healed)
         did(table, someone, *["heal"] * healed)
     return healed
 
@@ -56,8 +55,7 @@ def eliminate(table: State, someone: Figure, by: Figure | None = None) -> None:
     for marker in table.markers:
         if marker.holder == someone.number:
             marker.holder, marker.at = NOBODY, at
-    if table.listener:
-        table.show("damage", "{} is eliminated.", someone.name, at=(figure_id(someone),))
+    table.show("damage", "{} is eliminated.", someone.name, at=(figure_id(someone),))
     if isinstance(someone, Hero):
         if someone.number in table.teams[someone.side].order:
             table.teams[someone.side].order.remove(someone.number)
@@ -84,8 +82,7 @@ def take_wound(table: State, hero: Hero) -> None:
     wound = table.wound_deck.pop()
     table.reveals += 1
     hero.wounds.append(wound)
-    if table.listener:
-        table.show("card", "{} takes a Wound: {}.", hero.name, wound.name, at=(id_card(hero),))
+    table.show("card", "{} takes a Wound: {}.", hero.name, wound.name, at=(id_card(hero),))
     did(table, hero, "wound")
 
 

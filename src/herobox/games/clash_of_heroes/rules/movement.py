@@ -110,8 +110,7 @@ def shove(table: State, someone: Figure, space: int) -> None:
     """Put a figure on a Space, by somebody else's doing."""
     stand(table, someone, space)
     carry(table, someone)
-    if table.listener:
-        table.show("move", "{} is moved to {}.", someone.name, table.board.names[space], by=figure_id(someone))
+    table.show("move", "{} is moved to {}.", someone.name, table.board.names[space], by=figure_id(someone))
 
 
 def free_around(table: State, someone: Figure) -> int:

@@ -71,8 +71,7 @@ def go(table: State, villain: Villain, space: int) -> None:
             table.count("at work", source)
     stand(table, villain, space)
     carry(table, villain)
-    if table.listener:
-        table.show("move", "{} moves to {}.", villain.name, table.board.names[space], by=figure_id(villain))
+    table.show("move", "{} moves to {}.", villain.name, table.board.names[space], by=figure_id(villain))
 
 
 def advance(table: State, villain: Villain, goal: int) -> bool:

@@ -22,8 +22,7 @@ def react(table: State, villain: Villain, on: Literal["attacked", "hurt", "appro
             if name in villain.used:
                 continue
             villain.used += (name,)
-        if table.listener:
-            table.show("phase", "{} reacts.", villain.name, by=figure_id(villain))
+        table.show("phase", "{} reacts.", villain.name, by=figure_id(villain))
         table.count("at work", f"{plot_name(table)}:{name}")
         with table.staged(subject=villain.number, other=hero.number):
             for action in reaction.actions:

@@ -51,10 +51,9 @@ class Shards(CardEffect, frozen=True):
         shards = value(table, seat, self.shards)
         if seat == table.active:
             earn(table, shards)
-            if table.listener:
-                player = table.players[seat]
-                names = player.name, count_of(shards, "Shard")
-                table.show("gain", "{} gains {}.", *names, at=(character_id(player),), amount=shards)
+            player = table.players[seat]
+            names = player.name, count_of(shards, "Shard")
+            table.show("gain", "{} gains {}.", *names, at=(character_id(player),), amount=shards)
 
 
 class Energy(CardEffect, frozen=True):
@@ -137,10 +136,9 @@ class Stun(CardEffect, frozen=True):
             stuns = min(value(table, seat, self.stuns), table.stuns)
             table.stuns -= stuns
             table.players[foe].discard += [table.stun] * stuns
-            if table.listener:
-                names = table.players[foe].name, count_of(stuns, "Stun")
-                by, at = stack_id("stun"), (discard_id(table.players[foe]),)
-                table.show("damage", "{} gains {}.", *names, by=by, at=at)  # Nothing is lost that a number could say.
+            names = table.players[foe].name, count_of(stuns, "Stun")
+            by, at = stack_id("stun"), (discard_id(table.players[foe]),)
+            table.show("damage", "{} gains {}.", *names, by=by, at=at)  # Nothing is lost that a number could say.
 
 
 class Discards(CardEffect, frozen=True):

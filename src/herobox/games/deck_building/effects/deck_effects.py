@@ -49,10 +49,9 @@ class Recall(CardEffect, frozen=True):
                 player.hand.append(card)
             else:
                 player.deck.put_on_top(card, tuple(range(len(table.players))))
-            if table.listener:
-                names = player.name, card.told, self.to
-                by, at = discard_id(player), (character_id(player) if self.to == "hand" else deck_id(player),)
-                table.show("card", "{} returns {} from the discard pile to the {}.", *names, by=by, at=at)
+            names = player.name, card.told, self.to
+            by, at = discard_id(player), (character_id(player) if self.to == "hand" else deck_id(player),)
+            table.show("card", "{} returns {} from the discard pile to the {}.", *names, by=by, at=at)
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
         """A card of the player's own discard pile, of the type that the text names."""

@@ -57,10 +57,9 @@ class Gain(CardEffect, frozen=True):
             return
         card = in_grid(table, choice.card)
         assert card is not None
-        if table.listener:
-            player = table.players[seat]
-            by, at = character_id(player), (grid_id(table, table.grid.index(card)),)
-            table.show("gain", "{} gains {} from The Grid.", player.name, card.name, by=by, at=at)
+        player = table.players[seat]
+        by, at = character_id(player), (grid_id(table, table.grid.index(card)),)
+        table.show("gain", "{} gains {} from The Grid.", player.name, card.name, by=by, at=at)
         take_from_grid(table, card)
         yield from gain(table, seat, card, self.to)
 
@@ -91,10 +90,9 @@ class GainTop(CardEffect, frozen=True):
         if not table.main_deck.cards:
             return
         card = table.main_deck.draw(table)
-        if table.listener:
-            player = table.players[seat]
-            by, at = character_id(player), (MAIN_DECK,)
-            table.show("gain", "{} gains {} from the main deck.", player.name, card.name, by=by, at=at)
+        player = table.players[seat]
+        by, at = character_id(player), (MAIN_DECK,)
+        table.show("gain", "{} gains {} from the main deck.", player.name, card.name, by=by, at=at)
         yield from gain(table, seat, card)
 
 
@@ -107,8 +105,7 @@ class Look(CardEffect, frozen=True):
         """Those that stay keep their order; the player who looked knows them from now on."""
         table.looking = table.main_deck.look(table, (seat,), self.cards)
         table.looker = seat
-        if table.listener:
-            tell_looking(table, seat)
+        tell_looking(table, seat)
         while table.looking:
             takes = dict.fromkeys(Take(card.id) for card in table.looking)
             choice = yield from choose(table, seat, "look", self, source, takes)
@@ -206,10 +203,9 @@ class Reinforce(CardEffect, frozen=True):
         table.rng.of("main deck").shuffle(top)
         deck.cards[first:] = top
         deck.seen = {place: seats for place, seats in deck.seen.items() if place < first}
-        if table.listener:
-            words = "{} shuffles {} into the top {} of the main deck."
-            names = table.players[seat].name, card.name, count_of(len(top), "card")
-            table.show("card", words, *names, by=MAIN_DISCARD, at=(MAIN_DECK,))
+        words = "{} shuffles {} into the top {} of the main deck."
+        names = table.players[seat].name, card.name, count_of(len(top), "card")
+        table.show("card", words, *names, by=MAIN_DISCARD, at=(MAIN_DECK,))
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
         """A card of the main deck discard pile."""

@@ -66,5 +66,4 @@ class Ready(CardEffect, frozen=True):
 def make_ready(table: State, card: Attached) -> None:
     """An exhausted card stands upright again."""
     card.ready = True
-    if table.listener:
-        table.show("gain", "{} is ready again.", card.card.name, at=(attached_card_id(table, card),))
+    table.show("gain", "{} is ready again.", card.card.name, at=(attached_card_id(table, card),))

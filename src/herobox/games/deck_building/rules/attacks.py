@@ -24,8 +24,7 @@ def make_attack(table: State, seat: int, text: cards.Attack, source: Source) -> 
     before = table.attack
     for target in (yield from targets(table, seat, text)):
         table.attack = Attack(seat, target, source.id)
-        if table.listener:
-            tell_attack(table, table.attack, source)
+        tell_attack(table, table.attack, source)
         if (yield from is_negated(table, foes(table, seat) if target == NOBODY else (target,))):
             negated = True
         else:

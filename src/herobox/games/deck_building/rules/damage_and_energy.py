@@ -92,7 +92,6 @@ def return_stuns(table: State, seat: int) -> None:
     if returned:
         player.played = kept
         table.stuns += returned
-        if table.listener:
-            names = player.name, count_of(returned, "Stun")
-            by, at = character_id(player), (stack_id("stun"),)
-            table.show("card", "{} returns {} to the stack.", *names, by=by, at=at, amount=returned)
+        names = player.name, count_of(returned, "Stun")
+        by, at = character_id(player), (stack_id("stun"),)
+        table.show("card", "{} returns {} to the stack.", *names, by=by, at=at, amount=returned)

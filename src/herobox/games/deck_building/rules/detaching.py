@@ -64,9 +64,8 @@ def must_discard_attached(table: State, seat: int) -> Rules[None]:
         card = next(each.card for each in table.teams[player.team].tile if each.card.id == choice.card)
         detach(table, player.team, card)
     player.discard.append(card)
-    if table.listener:
-        by, at = character_id(player), (discard_id(player),)
-        table.show("damage", "{} discards {}, which was attached.", player.name, card.told, by=by, at=at, amount=1)
+    by, at = character_id(player), (discard_id(player),)
+    table.show("damage", "{} discards {}, which was attached.", player.name, card.told, by=by, at=at, amount=1)
 
 
 def must_discard_refusal(table: State, seat: int, option: Discard) -> str | None:

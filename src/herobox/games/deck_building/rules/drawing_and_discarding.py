@@ -53,9 +53,8 @@ def discard_from_hand(table: State, seat: int, card: Card) -> None:
     player = table.players[seat]
     player.hand.remove(card)
     player.discard.append(card)
-    if table.listener:
-        by, at = character_id(player), (discard_id(player),)
-        table.show("card", "{} discards {}.", player.name, card.told, by=by, at=at)
+    by, at = character_id(player), (discard_id(player),)
+    table.show("card", "{} discards {}.", player.name, card.told, by=by, at=at)
 
 
 def hand_refusal(table: State, seat: int, option: Discard) -> str | None:

@@ -125,14 +125,12 @@ def flip(table: State, seat: int) -> Rules[None]:
     """The Ranger or Empowered side comes up and never goes down again; a Hero gains their own Zord (p. 3 and 16)."""
     player = table.players[seat]
     player.flipped = True
-    if table.listener:
-        names = player.name, player.character.flipped_name
-        table.show("reveal", "{} flips to {}.", *names, at=(character_id(player),))
+    names = player.name, player.character.flipped_name
+    table.show("reveal", "{} flips to {}.", *names, at=(character_id(player),))
     zord = next((card for card in player.beside if card.type == "zord"), None)
     if zord is not None:
-        if table.listener:
-            by, at = character_id(player), (for_sale_id(table, zord, player.beside),)
-            table.show("gain", "{} gains {}.", player.name, zord.name, by=by, at=at)
+        by, at = character_id(player), (for_sale_id(table, zord, player.beside),)
+        table.show("gain", "{} gains {}.", player.name, zord.name, by=by, at=at)
         player.beside.remove(zord)
         yield from gain(table, seat, zord)
 
@@ -140,10 +138,9 @@ def flip(table: State, seat: int) -> Rules[None]:
 def attach_to_bay(table: State, seat: int, card: Card) -> Rules[None]:
     """The Zord Bay (p. 16): a Zord there is controlled by both Heroes."""
     before = attach_zord(table, card)
-    if table.listener:
-        player = table.players[seat]
-        by, at = character_id(player), (tile_id(card.id),)
-        table.show("card", "{} attaches {} to the Zord Bay.", player.name, card.name, by=by, at=at)
+    player = table.players[seat]
+    by, at = character_id(player), (tile_id(card.id),)
+    table.show("card", "{} attaches {} to the Zord Bay.", player.name, card.name, by=by, at=at)
     say_upgrade(table, before)
     yield from happens(table, seat, "attach", card)
 
@@ -155,10 +152,9 @@ def attach_to_lair(table: State, seat: int, card: Card) -> Rules[None]:
     """
     lair = table.tiles["lair"]
     table.teams[table.players[seat].team].tile.append(Attached(card))
-    if table.listener:
-        player = table.players[seat]
-        by, at = character_id(player), (tile_id(card.id),)
-        table.show("card", "{} attaches {} to {}.", player.name, card.told, lair.name, by=by, at=at)
+    player = table.players[seat]
+    by, at = character_id(player), (tile_id(card.id),)
+    table.show("card", "{} attaches {} to {}.", player.name, card.told, lair.name, by=by, at=at)
     attack = Trigger("attach", attack=lair.attached), Source(lair.id, lair.name)
     yield from resolve_all(table, seat, [*triggered(table, seat, "attach", card), attack])
 

@@ -31,9 +31,8 @@ def flip_the_stacks(table: State) -> None:
         if stack.cards and not stack.face_up:
             stack.face_up = True
             table.reveals += 1
-            if table.listener:
-                top = stack.cards[-1]
-                table.show("reveal", "{} is now on top of its stack.", top.told_first, at=(stack_id(top.type),))
+            top = stack.cards[-1]
+            table.show("reveal", "{} is now on top of its stack.", top.told_first, at=(stack_id(top.type),))
 
 
 def in_grid(table: State, card_id: str) -> Card | None:

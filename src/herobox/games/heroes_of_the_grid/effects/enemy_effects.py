@@ -154,10 +154,9 @@ class DiscardBottom(EnemyEffect, frozen=True):
                 if seat in the_battle(table).participants:
                     card = player.deck.draw_bottom(table)
                     player.discard.append(card)
-                    if table.listener:
-                        words = "{:discards} {} from the bottom of the deck."
-                        by, at = deck_id(player), (discard_id(player),)
-                        table.show("damage", words, player, card.name, by=by, at=at, amount=1)
+                    words = "{:discards} {} from the bottom of the deck."
+                    by, at = deck_id(player), (discard_id(player),)
+                    table.show("damage", words, player, card.name, by=by, at=at, amount=1)
                     yield from look_for_defeat(table, player)
 
     def words(self) -> str:
@@ -182,9 +181,8 @@ class DiscardRandom(EnemyEffect, frozen=True):
                     card = player.hand.pop(table.rng.of("hand", seat).randrange(len(player.hand)))
                     player.discard.append(card)
                     table.reveals += 1
-                    if table.listener:
-                        at = (ranger_id(player),)
-                        table.show("damage", "{:loses} {} from their hand.", player, card.name, at=at, amount=1)
+                    at = (ranger_id(player),)
+                    table.show("damage", "{:loses} {} from their hand.", player, card.name, at=at, amount=1)
 
 
 class DiscardMostShields(EnemyEffect, frozen=True):
@@ -232,6 +230,5 @@ class Regenerate(EnemyEffect, frozen=True):
             if other.foe == enemy.foe and other.defeated:
                 other.defeated = False
                 other.hits = 0
-                if table.listener:
-                    at = (enemy_in_play_id(the_battle(table), other),)
-                    table.show("reveal", "{} is undefeated again.", other.card.name, at=at)
+                at = (enemy_in_play_id(the_battle(table), other),)
+                table.show("reveal", "{} is undefeated again.", other.card.name, at=at)

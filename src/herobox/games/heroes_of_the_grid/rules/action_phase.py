@@ -169,10 +169,9 @@ def recover(table: State, player: Player, choice: Recover) -> Rules[None]:
         table.shared_actions -= 1
     else:
         player.actions -= 1
-    if table.listener:
-        token = "a RECOVER action of the Command Center" if choice.token == "shared" else "a RECOVER action"
-        names = player, token, decided_by(table, player)
-        table.show("phase", "{:takes} {}{}.", *names, by=ranger_id(player))
+    token = "a RECOVER action of the Command Center" if choice.token == "shared" else "a RECOVER action"
+    names = player, token, decided_by(table, player)
+    table.show("phase", "{:takes} {}{}.", *names, by=ranger_id(player))
     table.shields_left = recovered_shields(table, player)
     taken = []
     while options := takes(table, player):
@@ -188,10 +187,9 @@ def recover(table: State, player: Player, choice: Recover) -> Rules[None]:
     table.shields_left = 0
     if taken:
         player.deck.shuffle(table.rng.of("deck", player.number))
-        if table.listener:
-            names_taken = ", ".join(taken)
-            at = (deck_id(player),)
-            table.show("card", "{:shuffles} {} into the deck.", player, names_taken, at=at, amount=len(taken))
+        names_taken = ", ".join(taken)
+        at = (deck_id(player),)
+        table.show("card", "{:shuffles} {} into the deck.", player, names_taken, at=at, amount=len(taken))
     recharge(table, player)
 
 
@@ -246,9 +244,8 @@ def drift(table: State, board: int) -> Rules[None]:
     kind = next(kind for kind in kinds if table.foes[kind].enemy.id == choice.enemy)
     remove_foot_soldier(table, kind, board)
     stand(table, kind, to)
-    if table.listener:
-        names = table.foes[kind].enemy.figures(1), place.location.called, table.boards[to].location.called
-        by, at = location_id(table, board), (figures_id(table, kind, to),)
-        table.show("move", "{} moves on from {} to {}.", *names, by=by, at=at)
+    names = table.foes[kind].enemy.figures(1), place.location.called, table.boards[to].location.called
+    by, at = location_id(table, board), (figures_id(table, kind, to),)
+    table.show("move", "{} moves on from {} to {}.", *names, by=by, at=at)
     yield from relieve(table, board)
     look_for_panic(table, kind, to)

@@ -174,9 +174,8 @@ def discard_for_dice(table: State, seat: int, dice: int) -> Rules[None]:
         card = player.deck.draw(table)
         player.discard.append(card)
         attack.dice += dice
-        if table.listener:
-            names = player, card.name, count_of(dice, "more die", "more dice")
-            table.show("card", "{:discards} {} for {}.", *names, by=hand_id(player), at=(discard_id(player),))
+        names = player, card.name, count_of(dice, "more die", "more dice")
+        table.show("card", "{:discards} {} for {}.", *names, by=hand_id(player), at=(discard_id(player),))
         yield from look_for_defeat(table, player)
 
 

@@ -28,10 +28,9 @@ def defeat(table: State, player: Player) -> Rules[None]:
     table.morphin_grid -= 1
     battle.participants.remove(player.number)
     player.location = CENTER
-    if table.listener:
-        names = player, "go" if len(player.rangers) > 1 else "goes", table.morphin_grid
-        words = "{:is} defeated and {} to the Command Center; its energy falls to {}."
-        table.show("damage", words, *names, at=(ranger_id(player),))
+    names = player, "go" if len(player.rangers) > 1 else "goes", table.morphin_grid
+    words = "{:is} defeated and {} to the Command Center; its energy falls to {}."
+    table.show("damage", words, *names, at=(ranger_id(player),))
     yield from new_hand(table, player)
     if battle.stage != "enemies":
         yield from pass_the_lead(table)

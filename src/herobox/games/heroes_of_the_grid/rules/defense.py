@@ -45,12 +45,9 @@ def reduce_damage(table: State, player: Player, damage: int) -> Rules[int]:
             break
         if isinstance(reaction.card.reaction, Reduce):
             battle.damage -= reaction.card.reaction.damage
-            if table.listener:
-                names = reaction.card.name, max(battle.damage, 0)
-                by, at = ranger_id(table.players[reaction.seat]), (ranger_id(player),)
-                table.show(
-                    "card" if battle.damage > 0 else "miss", "{} reduces the damage to {}.", *names, by=by, at=at
-                )
+            names = reaction.card.name, max(battle.damage, 0)
+            by, at = ranger_id(table.players[reaction.seat]), (ranger_id(player),)
+            table.show("card" if battle.damage > 0 else "miss", "{} reduces the damage to {}.", *names, by=by, at=at)
     left = battle.damage
     battle.damage = 0
     battle.suffering = -1
@@ -88,8 +85,7 @@ def place_revealed(table: State, player: Player, card: CombatCard, damage: int) 
     if caught is not None:
         player.discard.remove(card)
         player.hand.append(card)
-        if table.listener:
-            table.show("gain", "{:takes} {} into their hand.", player, card.name, at=(hand_id(player),), amount=1)
+        table.show("gain", "{:takes} {} into their hand.", player, card.name, at=(hand_id(player),), amount=1)
         yield from trim_hand(table, player)
     elif card.shields > damage:
         player.discard.remove(card)

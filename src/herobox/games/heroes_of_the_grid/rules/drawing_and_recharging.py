@@ -69,9 +69,8 @@ def recharge(table: State, player: Player) -> None:
     taken = len(player.rangers) - player.energy
     if taken > 0:
         player.energy += taken
-        if table.listener:
-            at = (energy_id(player),)
-            table.show("gain", "{:stores} {} energy from the supply.", player, taken, at=at, amount=taken)
+        at = (energy_id(player),)
+        table.show("gain", "{:stores} {} energy from the supply.", player, taken, at=at, amount=taken)
 
 
 def new_hand(table: State, player: Player) -> Rules[None]:
@@ -131,6 +130,5 @@ def discard_from_hand(table: State, player: Player, *, most_shields: bool = Fals
     player.hand.remove(card)
     player.discard.append(card)
     table.reveals += 1
-    if table.listener:
-        by, at = hand_id(player), (discard_id(player),)
-        table.show("card", "{:discards} {}.", player, card.name, by=by, at=at)
+    by, at = hand_id(player), (discard_id(player),)
+    table.show("card", "{:discards} {}.", player, card.name, by=by, at=at)

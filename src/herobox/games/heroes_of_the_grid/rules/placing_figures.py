@@ -166,8 +166,7 @@ def lift_panic(table: State, board: int) -> None:
     place = table.boards[board]
     if place.panicked and not place.figures:
         place.panicked = False
-        if table.listener:
-            table.show("gain", "{} is no longer panicked.", place.location.name, at=(location_id(table, board),))
+        table.show("gain", "{} is no longer panicked.", place.location.name, at=(location_id(table, board),))
 
 
 def relieve(table: State, board: int) -> Rules[None]:

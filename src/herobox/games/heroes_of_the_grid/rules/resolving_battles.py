@@ -143,9 +143,8 @@ def put_back(table: State, player: Player) -> Rules[None]:
     card = next(card for card in player.hand if card.id == choice.card)
     player.hand.remove(card)
     player.deck.put_on_top(card, table.everyone if table.open_hands else player.seats)
-    if table.listener:
-        by, at = hand_id(player), (deck_id(player),)
-        table.show("card", "{:puts} a card from their hand on top of their deck.", player, by=by, at=at)
+    by, at = hand_id(player), (deck_id(player),)
+    table.show("card", "{:puts} a card from their hand on top of their deck.", player, by=by, at=at)
 
 
 def battle_cleanup(table: State) -> Rules[None]:

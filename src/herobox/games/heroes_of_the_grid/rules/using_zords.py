@@ -49,8 +49,7 @@ def use_zord(table: State, zord: ZordInPlay) -> Rules[None]:
     """
     zord.exhausted = True
     seat = zord.seat if zord.seat >= 0 else max(table.answered_by, 0)
-    if table.listener:
-        table.show("card", "{:uses} {}.", table.players[seat], zord.zord.name, by=zord_id(zord.zord.id))
+    table.show("card", "{:uses} {}.", table.players[seat], zord.zord.name, by=zord_id(zord.zord.id))
     if table.battle is None:
         yield from zord.zord.effect.run(table, seat)
         return

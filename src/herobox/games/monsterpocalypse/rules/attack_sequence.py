@@ -130,9 +130,8 @@ def look(table: State, attack: Attack, target: Monster | Unit | Structure | None
     table.rolled_by = table.active
     total = strikes(attack)
     if target is None:
-        if table.listener:
-            fallen, came_to = dice_shown(table.last_roll), count_of(total, "strike")
-            table.show("roll", "{}: {}.", faces(table.last_roll), came_to, dice=fallen, amount=total, result=came_to)
+        fallen, came_to = dice_shown(table.last_roll), count_of(total, "strike")
+        table.show("roll", "{}: {}.", faces(table.last_roll), came_to, dice=fallen, amount=total, result=came_to)
         return
     if not attack.needed or attack.rerolled:  # `roll_attack` knows it already.
         attack.needed = defense(table, target, attack)
@@ -287,10 +286,9 @@ def _resolve_next(table: State, attack: Attack, seat: int, kind: Step, ready: li
     chosen = ready[options.index(choice)]
     attack.resolved.append(chosen.key)
     table.count("ability", chosen.ability.id)
-    if table.listener:
-        assert isinstance(chosen.figure, Monster | Unit | Structure)
-        names = (chosen.figure.name, chosen.ability.name)
-        table.show("card", "{}: {}.", *names, at=(figure_id(table, chosen.figure),))
+    assert isinstance(chosen.figure, Monster | Unit | Structure)
+    names = (chosen.figure.name, chosen.ability.name)
+    table.show("card", "{}: {}.", *names, at=(figure_id(table, chosen.figure),))
     word, table.user = chosen.ability.effect, chosen.figure.number
     if isinstance(word, TriggerEffect):
         yield from word.run(table, attack)

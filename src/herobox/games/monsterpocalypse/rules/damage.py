@@ -51,9 +51,8 @@ def shift_action_die(table: State, seat: int, to: Literal["monster", "unit"]) ->
     step = 1 if to == "monster" else -1
     force.monster_pool += step
     force.unit_pool -= step
-    if table.listener:
-        names = (force.name, to.capitalize())
-        table.show("move", "{} moves an Action Die to the {} Pool.", *names, at=(f"{to}-pool-{seat}",))
+    names = (force.name, to.capitalize())
+    table.show("move", "{} moves an Action Die to the {} Pool.", *names, at=(f"{to}-pool-{seat}",))
     return True
 
 
@@ -64,9 +63,8 @@ def heal(table: State, monster: Monster, amount: int = 1) -> None:
     form = int(monster.in_hyper)
     restored = min(amount, monster.printed.health - monster.health[form])
     monster.health[form] += restored
-    if table.listener:
-        words = "{} is restored to {} Health." if restored else "{} already has its full {} Health."
-        table.show("gain", words, monster.name, monster.left, at=(figure_id(table, monster),), amount=restored)
+    words = "{} is restored to {} Health." if restored else "{} already has its full {} Health."
+    table.show("gain", words, monster.name, monster.left, at=(figure_id(table, monster),), amount=restored)
 
 
 def hurt(table: State, figure: Figure, amount: int = 1) -> None:
@@ -135,8 +133,7 @@ def demolish(table: State, structure: Structure) -> None:
     tear_down(table, structure)
     no_rubble = attack is not None and attack.no_rubble and attack.target == structure.number
     put_tile(table, structure.foundation, None if no_rubble else Tile())
-    if table.listener:
-        table.show("damage", "The {} is destroyed.", structure.name, at=(figure_id(table, structure),))
+    table.show("damage", "The {} is destroyed.", structure.name, at=(figure_id(table, structure),))
     if attack is None:
         return
     if not no_rubble:
@@ -150,8 +147,7 @@ def change_form(table: State, monster: Monster, *, hyper: bool) -> None:
     before = monster.name
     monster.in_hyper = hyper
     monster.ability_index = monster.ability_indexes[hyper]
-    if table.listener:
-        table.show("reveal", "{} is replaced by {}.", before, monster.name, at=(figure_id(table, monster),))
+    table.show("reveal", "{} is replaced by {}.", before, monster.name, at=(figure_id(table, monster),))
 
 
 def _apply(table: State, figure: Figure, amount: int) -> None:
@@ -185,10 +181,9 @@ def _hurt_monster(table: State, monster: Monster, amount: int) -> None:
     form = int(monster.in_hyper)
     lost = min(amount, monster.health[form])
     monster.health[form] -= lost
-    if table.listener:
-        names = (monster.name, amount, monster.left)
-        at = (figure_id(table, monster),)
-        table.show("damage", "{} takes {} damage and has {} Health left.", *names, at=at, amount=amount)
+    names = (monster.name, amount, monster.left)
+    at = (figure_id(table, monster),)
+    table.show("damage", "{} takes {} damage and has {} Health left.", *names, at=at, amount=amount)
     if not monster.health[form]:
         _destroy_form(table, monster)
 
@@ -201,8 +196,7 @@ def _destroy_form(table: State, monster: Monster) -> None:
     goes_on = any(monster.health)
     if not goes_on:
         lift(monster)
-    if table.listener:
-        table.show("damage", "{} is destroyed.", name, at=(figure_id(table, monster),))
+    table.show("damage", "{} is destroyed.", name, at=(figure_id(table, monster),))
     if goes_on:
         change_form(table, monster, hyper=not monster.in_hyper)
         put(table, monster, at)

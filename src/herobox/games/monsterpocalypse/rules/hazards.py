@@ -57,10 +57,9 @@ def enter(table: State, figure: Monster | Unit, before: int, *, collision: bool 
             spaces = blocks[foundations[index].corner]
             if figure.spaces & spaces and not before & spaces and not ignores(table, figure, tile, collision=collision):
                 damage += tile.damage
-                if table.listener:
-                    by, at = figure_id(table, figure), tile_id(table, index)
-                    who = capitalize_first(name_of(figure))
-                    table.show("move", "{} enters the {}.", who, tile.side, by=by, at=(at,))
+                by, at = figure_id(table, figure), tile_id(table, index)
+                who = capitalize_first(name_of(figure))
+                table.show("move", "{} enters the {}.", who, tile.side, by=by, at=(at,))
     if damage:
         hurt(table, figure, damage)
 

@@ -204,8 +204,7 @@ def hyper_phase(table: State) -> Rules[None]:
         monster = named(table, choice.by)
         assert isinstance(monster, Monster)
         force.power_pool -= monster.hyper.hyper
-        if table.listener:
-            table.tell("{} spends {}.", force.name, _count(monster.hyper.hyper, "Power Die", "Power Dice"))
+        table.tell("{} spends {}.", force.name, _count(monster.hyper.hyper, "Power Die", "Power Dice"))
         change_form(table, monster, hyper=True)
 
 

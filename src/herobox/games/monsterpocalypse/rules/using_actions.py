@@ -89,8 +89,7 @@ def act(table: State, choice: Use | Alpha) -> Rules[None]:
     table.crediting = True
     table.using, table.user = ability.id, figure.number
     table.count("ability", ability.id)
-    if table.listener:
-        table.show("card", "{} uses {}.", figure.name, ability.name, by=figure_id(table, figure))
+    table.show("card", "{} uses {}.", figure.name, ability.name, by=figure_id(table, figure))
     yield from _word(ability).run(table, figure)
     table.crediting = False
     table.using, table.user = "", -1

@@ -38,8 +38,7 @@ class Search(RangerEffect, frozen=True):
             player.hand.append(card)
             player.deck.shuffle(table.rng.of("deck", player.number))
             table.reveals += 1
-            if table.listener:
-                tell_taken(table, player, card)
+            tell_taken(table, player, card)
             yield from look_for_defeat(table, player)
             yield from trim_hand(table, player)
         return True
