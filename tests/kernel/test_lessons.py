@@ -15,9 +15,9 @@ from herobox.kernel.lessons import (
     begin_lesson,
     check_lesson,
     lesson_of,
-    moment_of,
     not_yet,
     parse_lesson,
+    progress_in,
 )
 from herobox.kernel.record import parse_record
 from herobox.kernel.registry import load_game
@@ -55,16 +55,16 @@ def test_every_game_has_a_lesson_that_can_be_played_as_it_is_written(game_id: st
 def test_a_lesson_stands_where_its_choices_lead() -> None:
     learnt = lesson()
     match = begun(learnt)
-    first = moment_of(learnt, match)
+    first = progress_in(learnt, match)
     assert first is not None
     assert (first.first, first.last, first.waits, first.scripted) == (0, 2, True, None)
     for words in ("place fog-warden", "place beacon-bram", "place reef-diver"):
         match.choose(0, words)
-    then = moment_of(learnt, match)
+    then = progress_in(learnt, match)
     assert then is not None
     assert then.scripted == (1, "place spark-imp")
     match.undo(0, ())
-    back = moment_of(learnt, match)
+    back = progress_in(learnt, match)
     assert back is not None
     assert (back.first, back.last, back.made) == (4, 4, 2)
 
@@ -72,13 +72,13 @@ def test_a_lesson_stands_where_its_choices_lead() -> None:
 def test_where_a_step_without_a_choice_has_a_script_that_waits_until_it_was_read() -> None:
     learnt = lesson()
     match = begun(learnt)
-    while (moment := moment_of(learnt, match)) is not None and not moment.holds:
-        match.choose(*(moment.scripted or (0, learnt.step[moment.last].choice)))
-    assert moment is not None
-    assert (moment.first, moment.last, moment.waits, moment.scripted) == (12, 12, False, (1, "pass"))
+    while (progress := progress_in(learnt, match)) is not None and not progress.holds:
+        match.choose(*(progress.scripted or (0, learnt.step[progress.last].choice)))
+    assert progress is not None
+    assert (progress.first, progress.last, progress.waits, progress.scripted) == (12, 12, False, (1, "pass"))
     assert not_yet(learnt, match, 1, "pass") is None
     match.choose(1, "pass")
-    after = moment_of(learnt, match)
+    after = progress_in(learnt, match)
     assert after is not None
     assert (after.first, after.last, after.holds, after.scripted) == (13, 13, False, (1, "attack 2 2"))
 
@@ -96,7 +96,7 @@ def test_a_match_that_went_another_way_follows_no_lesson() -> None:
     learnt = lesson()
     match = begun(learnt)
     match.choose(0, "place gull-runner")
-    assert moment_of(learnt, match) is None
+    assert progress_in(learnt, match) is None
 
 
 def test_a_record_says_which_lesson_its_match_follows() -> None:
@@ -105,7 +105,7 @@ def test_a_record_says_which_lesson_its_match_follows() -> None:
     match.choose(0, "place fog-warden")
     again = replay(parse_record(match.record.text()), GAME)
     assert again.lesson == "first-game"
-    assert moment_of(learnt, again) == moment_of(learnt, match)
+    assert progress_in(learnt, again) == progress_in(learnt, match)
     plain = Match(GAME, configure(GAME.config_type, {}), 1)
     assert "lesson" not in plain.record.text()
 

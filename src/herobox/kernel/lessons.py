@@ -78,7 +78,7 @@ class Scripted(NamedTuple):
     words: str
 
 
-class Moment(NamedTuple):
+class LessonProgress(NamedTuple):
     """Where a match stands in its lesson."""
 
     first: int
@@ -172,7 +172,7 @@ def begin_lesson(lesson: Lesson, match: Match) -> None:
         match.choose(int(seat), words)
 
 
-def moment_of(lesson: Lesson | None, match: Match) -> Moment | None:
+def progress_in(lesson: Lesson | None, match: Match) -> LessonProgress | None:
     """Where a match stands in its lesson; None where it follows none, has left it or has been let go."""
     if lesson is None or match.lesson != lesson.id or match.outcome is not None:
         return None
@@ -189,17 +189,17 @@ def moment_of(lesson: Lesson | None, match: Match) -> Moment | None:
         elif move.read is not None:
             first = move.read + 1
     if len(choices) == len(moves):
-        return Moment(first, len(lesson.step) - 1, False, None, made)
+        return LessonProgress(first, len(lesson.step) - 1, False, None, made)
     following = moves[len(choices)]
     if following.step is not None:
-        return Moment(first, following.step, True, None, made)
+        return LessonProgress(first, following.step, True, None, made)
     script = Scripted(following.seat, following.words)
     if following.read is not None:
-        return Moment(first, following.read, False, script, made, holds=True)
+        return LessonProgress(first, following.read, False, script, made, holds=True)
     stops = (
         number for number in range(first, len(lesson.step)) if lesson.step[number].waits or lesson.step[number].then
     )
-    return Moment(first, next(stops, len(lesson.step) - 1), False, script, made)
+    return LessonProgress(first, next(stops, len(lesson.step) - 1), False, script, made)
 
 
 @lru_cache(maxsize=32)
@@ -231,19 +231,19 @@ def not_yet(lesson: Lesson | None, match: Match, seat: int, words: str) -> str |
 
     What the rules forbid passes, too: they say better why not.
     """
-    moment = moment_of(lesson, match)
+    progress = progress_in(lesson, match)
     decision = match.decisions.get(seat)
-    if moment is None or lesson is None or decision is None or seat != lesson.seat:
+    if progress is None or lesson is None or decision is None or seat != lesson.seat:
         return None
     if find(decision.options, words) is None:
         return None
-    if moment.holds:
+    if progress.holds:
         return "read this step first; then the lesson goes on"
-    if moment.scripted is not None:
+    if progress.scripted is not None:
         return "one moment: in this lesson the next choice is made for you"
-    if not moment.waits:
+    if not progress.waits:
         return None
-    step = lesson.step[moment.last]
+    step = lesson.step[progress.last]
     option = wanted(step, decision)
     if option is None:
         return None if not step.kind or decision.kind == step.kind else "something else comes first in this lesson"
@@ -281,8 +281,8 @@ def _play_through(lesson: Lesson, match: Match, first: int, where: str, problems
     for number in range(first, len(lesson.step)):
         step = lesson.step[number]
         here = f"{where}: step {number + 1}"
-        moment = moment_of(lesson, match)
-        if moment is None:
+        progress = progress_in(lesson, match)
+        if progress is None:
             problems.append(f"{here}: the match does not stand where this step is read")
             return
         problems += [f"{here}: {words}" for words in _not_shown(step, lesson, match)]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from herobox.kernel import Choice, HeroboxError, Match, Prompt
 from herobox.kernel.configuring import configure
-from herobox.kernel.lessons import Lesson, Moment, Scripted, begin_lesson, lesson_of, moment_of, not_yet
+from herobox.kernel.lessons import Lesson, LessonProgress, Scripted, begin_lesson, lesson_of, not_yet, progress_in
 from herobox.kernel.registry import load_game
 from herobox.kernel.sealing import sealed
 from herobox.terminal.screen import Screen
@@ -44,41 +44,41 @@ class Guide:
     @property
     def scripted(self) -> Scripted | None:
         """The choice that the lesson makes next."""
-        moment = self._moment
-        return None if moment is None else moment.scripted
+        progress = self._progress
+        return None if progress is None else progress.scripted
 
     @property
     def goes_on(self) -> bool:
         """Whether the lesson still waits for a choice, or makes one."""
-        moment = self._moment
-        return moment is not None and (moment.waits or moment.scripted is not None)
+        progress = self._progress
+        return progress is not None and (progress.waits or progress.scripted is not None)
 
     @property
     def holds(self) -> bool:
         """Whether something is to be read before the lesson makes that choice."""
-        moment = self._moment
-        return moment is not None and moment.holds
+        progress = self._progress
+        return progress is not None and progress.holds
 
     def read(self, screen: Screen) -> None:
         """Say what is to be read before the lesson goes on by itself."""
-        lesson, moment = self._lesson, self._moment
-        if moment is not None and lesson is not None:
-            self._say(lesson, screen, moment.first, moment.last)
+        lesson, progress = self._lesson, self._progress
+        if progress is not None and lesson is not None:
+            self._say(lesson, screen, progress.first, progress.last)
 
     def tell(self, prompt: Prompt, screen: Screen, *, again: bool = False) -> None:
         """Say what is to be read before this choice, and which one is waited for; `again`: the last step alone."""
-        lesson, moment = self._lesson, self._moment
-        if moment is None or lesson is None:
+        lesson, progress = self._lesson, self._progress
+        if progress is None or lesson is None:
             return
-        self._say(lesson, screen, moment.last if again else moment.first, moment.last)
+        self._say(lesson, screen, progress.last if again else progress.first, progress.last)
         wanted = self.wanted(prompt)
         if wanted is not None:
             screen.say(("Type: ", "faint"), (wanted.notation, "key"))
 
     def wanted(self, prompt: Prompt) -> Choice | None:
         """The choice of these that the lesson waits for; None for any, or where it waits for none."""
-        lesson, moment = self._lesson, self._moment
-        words = "" if moment is None or lesson is None or not moment.waits else lesson.step[moment.last].choice
+        lesson, progress = self._lesson, self._progress
+        words = "" if progress is None or lesson is None or not progress.waits else lesson.step[progress.last].choice
         return next((choice for choice in prompt.choices if words and choice.notation == words), None)
 
     def not_yet(self, seat: int, words: str) -> str | None:
@@ -92,5 +92,5 @@ class Guide:
             screen.say((f"[{number + 1} of {len(lesson.step)}] ", "faint"), (lesson.step[number].words, "good"))
 
     @property
-    def _moment(self) -> Moment | None:
-        return moment_of(self._lesson, self._match)
+    def _progress(self) -> LessonProgress | None:
+        return progress_in(self._lesson, self._match)

@@ -46,7 +46,7 @@ class BotSeats:
 
         While the match follows a lesson, its script chooses for them, and waits where the learner still reads.
         """
-        lesson = room.moment_of_lesson
+        lesson = room.lesson_progress
         script = None if lesson is None or lesson.holds else lesson.scripted
         on_its_own = lesson is not None and (lesson.waits or lesson.scripted is not None)
         for seat in _to_ask(room) if not on_its_own else () if script is None else (script.seat,):

@@ -102,7 +102,7 @@ class KeptMatch:
         self.version = loaded.match.version
         self.successor = loaded.match.successor
         self.lesson = lesson_of(match.game) if match.lesson else None
-        """The lesson of the game, where the match follows one; whether it still does says `moment_of_lesson`."""
+        """The lesson of the game, where the match follows one; whether it still does says `lesson_progress`."""
         self.seats: Sequence[StoredSeat] = loaded.seats
         self.question: StoredQuestion | None = loaded.question
         self.pace = _pace_of(match)

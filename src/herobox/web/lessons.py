@@ -52,19 +52,19 @@ class LessonShown(msgspec.Struct, frozen=True):
 
 def lesson_shown(room: Room, seat: int | None, prompt: Prompt | None) -> LessonShown | None:
     """What the lesson says now to whoever sees the table as this seat; None where there is nothing to say."""
-    moment, lesson = room.moment_of_lesson, room.lesson
-    if moment is None or lesson is None or seat != lesson.seat:
+    progress, lesson = room.lesson_progress, room.lesson
+    if progress is None or lesson is None or seat != lesson.seat:
         return None
     total = len(lesson.step)
-    if moment.scripted is not None and not moment.holds:
+    if progress.scripted is not None and not progress.holds:
         return LessonShown(lesson.title, total, ())
-    last = lesson.step[moment.last]
+    last = lesson.step[progress.last]
     known = () if prompt is None or not last.choice else prompt.choices
     asked = next((choice for choice in known if tidy(choice.notation) == tidy(last.choice)), None)
     steps = []
-    for number in range(moment.first, moment.last + 1):
+    for number in range(progress.first, progress.last + 1):
         step = lesson.step[number]
-        points = asked.points if asked is not None and number == moment.last else ()
+        points = asked.points if asked is not None and number == progress.last else ()
         steps.append(StepShown(number + 1, step.words, step.shows or points, step.acts))
     return LessonShown(
         lesson.title,
@@ -72,8 +72,8 @@ def lesson_shown(room: Room, seat: int | None, prompt: Prompt | None) -> LessonS
         tuple(steps),
         choice="" if asked is None else asked.notation,
         asked="" if asked is None else asked.words,
-        waits=moment.waits,
-        holds=moment.holds,
+        waits=progress.waits,
+        holds=progress.holds,
     )
 
 

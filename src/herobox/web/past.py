@@ -109,7 +109,7 @@ class Past:
             make(match, step.seat, step.notation)
         node = first = self._marked(_Node(None, None, [*match.events]), match)
         self._nodes = [node]
-        standing: list[_Node] = []
+        remaining: list[_Node] = []
         """The tables after each of the choices that led here."""
         turns = match.turns
         for number, step in enumerate(self.steps, start=1):
@@ -121,18 +121,18 @@ class Past:
             if step.taken_back:
                 if is_told(step.seat, gone, agreed=step.notation != UNDO):
                     self.taken_back.append(TakenBack(number, step.seat, gone))
-                node = _undo(first, standing, left)
+                node = _undo(first, remaining, left)
                 node = _Node(node, None, match.events[node.count :])
                 del self.turns[turns:]
             else:
                 node = _Node(node, (step.seat, step.notation), match.events[node.count :])
-                standing.append(node)
+                remaining.append(node)
                 if turns > before:
                     self.turns.append(Turn(turns, number - 1, step.seat))
                 if node.far >= self._stretch and len(self._marks) < 2 * MOST_MARKS:
                     self._marked(node, match)
             self._nodes.append(node)
-            self.choices.append(len(standing))
+            self.choices.append(len(remaining))
         self._stand = frozenset(match.places)
         self._added = len(adding)
 
@@ -214,15 +214,15 @@ def _at(turn: Turn) -> int:
     return turn.at
 
 
-def _undo(first: _Node, standing: list[_Node], left: Sequence[int]) -> _Node:
-    """The table at which the choices of these numbers stay, of those that led to the `standing` ones, which go."""
+def _undo(first: _Node, remaining: list[_Node], left: Sequence[int]) -> _Node:
+    """The table at which the choices of these numbers stay, of those that led to the `remaining` ones, which go."""
     same = bisect_left(range(len(left)), 1, key=lambda number: left[number] - number)  # They grow.
-    others = [standing[number].choice for number in left[same:]]  # Others' plans, which stay as they were.
-    del standing[same:]
-    node = standing[-1] if standing else first
+    others = [remaining[number].choice for number in left[same:]]  # Others' plans, which stay as they were.
+    del remaining[same:]
+    node = remaining[-1] if remaining else first
     for choice in others:
         node = _Node(node, choice, ())
-        standing.append(node)
+        remaining.append(node)
     return node
 
 

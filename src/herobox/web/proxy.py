@@ -88,7 +88,7 @@ def _address(host: str) -> Address | None:
     return getattr(address, "ipv4_mapped", None) or address
 
 
-def _listed(headers: Headers, name: str) -> list[str]:
+def _entries(headers: Headers, name: str) -> list[str]:
     """The entries of a header that may be given several times; the last of them, which are the nearest proxies'."""
     entries = ",".join(headers.getlist(name)).rsplit(",", _MOST_HOPS)[-_MOST_HOPS:]
     return [entry.strip() for entry in entries]
@@ -100,9 +100,9 @@ def _x_forwarded(headers: Headers) -> list[_Hop]:
     A proxy either appends to those lists as well, or it replaces them. So their entries are counted from the end, and
     the first one holds for all further hops.
     """
-    addresses = [_bare(address) for address in _listed(headers, "x-forwarded-for")]
-    schemes = _aligned(_listed(headers, "x-forwarded-proto"), len(addresses))
-    hosts = _aligned(_listed(headers, "x-forwarded-host"), len(addresses))
+    addresses = [_bare(address) for address in _entries(headers, "x-forwarded-for")]
+    schemes = _aligned(_entries(headers, "x-forwarded-proto"), len(addresses))
+    hosts = _aligned(_entries(headers, "x-forwarded-host"), len(addresses))
     return [_Hop(*hop) for hop in zip(addresses, schemes, hosts, strict=True)]
 
 
@@ -113,7 +113,7 @@ def _aligned(entries: Sequence[str], count: int) -> Sequence[str]:
 def _forwarded(headers: Headers) -> list[_Hop]:
     """The hops of Forwarded (RFC 7239)."""
     hops = []
-    for entry in _listed(headers, "forwarded"):
+    for entry in _entries(headers, "forwarded"):
         said = {}
         for pair in entry.split(";"):
             found = _PAIR.fullmatch(pair)

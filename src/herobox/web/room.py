@@ -9,7 +9,7 @@ import msgspec
 
 from herobox.kernel import HeroboxError, IllegalChoice, UndoRefused, notation
 from herobox.kernel.history import is_told, taken_back_in_words
-from herobox.kernel.lessons import Moment, moment_of, not_yet
+from herobox.kernel.lessons import LessonProgress, not_yet, progress_in
 from herobox.kernel.naming import seat_names
 from herobox.kernel.wording import join_words
 from herobox.web.clocks import Clocks
@@ -33,9 +33,9 @@ class Room(Leaving):
     """
 
     @property
-    def moment_of_lesson(self) -> Moment | None:
+    def lesson_progress(self) -> LessonProgress | None:
         """Where the match stands in its lesson; None where it follows none, or no longer."""
-        return moment_of(self.lesson, self.match)
+        return progress_in(self.lesson, self.match)
 
     @property
     def published(self) -> str:
@@ -151,7 +151,7 @@ class Room(Leaving):
             if set(needed) <= willing:
                 self._keep_opening(seat)
                 await self._take_back(seat, needed)
-                while (moment := self.moment_of_lesson) is not None and moment.scripted is not None:
+                while (progress := self.lesson_progress) is not None and progress.scripted is not None:
                     await self._take_back(seat, self.match.consent_needed(seat))  # Else it would be made again.
                 return True
             own = [other for other in agreeing if other in needed]
@@ -256,13 +256,13 @@ class Room(Leaving):
 
         Raises MovedOn where it does not wait for that.
         """
-        moment = self.moment_of_lesson
+        progress = self.lesson_progress
         reader = None if self.lesson is None else self.lesson.seat
-        if moment is None or not moment.holds or moment.scripted is None or seat != reader:
+        if progress is None or not progress.holds or progress.scripted is None or seat != reader:
             raise MovedOn
         if position != self.match.position(seat):
             raise MovedOn
-        script = moment.scripted
+        script = progress.scripted
         await self.choose(script.seat, script.words, self.match.position(script.seat), scripted=True)
 
     async def leave_lesson(self) -> None:
@@ -310,8 +310,8 @@ class Room(Leaving):
 
     def _keep_opening(self, seat: int) -> None:
         """Raise UndoRefused where a learner would take back what the lesson has chosen for them."""
-        moment = self.moment_of_lesson
-        if moment is not None and not moment.made:
+        progress = self.lesson_progress
+        if progress is not None and not progress.made:
             raise UndoRefused("there is no choice of yours to take back yet: the lesson has just begun")
 
     async def _take_back(self, seat: int, agreed: Sequence[int]) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from herobox.kernel import Match
 from herobox.kernel.configuring import configure
-from herobox.kernel.lessons import begin_lesson, lesson_of, moment_of
+from herobox.kernel.lessons import begin_lesson, lesson_of, progress_in
 from herobox.kernel.registry import load_game
 from herobox.web.settings import Settings
 from herobox.web.thinking import EASY
@@ -26,11 +26,11 @@ def at_step(one: Person, settings: Settings, game_id: str, step: int) -> Page:
     who = tuple("human" if seat == lesson.seat else EASY.id for seat in range(len(game.seats(config))))
     match = Match(game, config, lesson.seed, players=who)
     begin_lesson(lesson, match)
-    while (moment := moment_of(lesson, match)) is not None:
-        if moment.scripted is not None and (not moment.holds or moment.last + 1 < step):
-            match.choose(*moment.scripted)
-        elif moment.waits and moment.last + 1 < step:
-            match.choose(lesson.seat, lesson.step[moment.last].choice)
+    while (progress := progress_in(lesson, match)) is not None:
+        if progress.scripted is not None and (not progress.holds or progress.last + 1 < step):
+            match.choose(*progress.scripted)
+        elif progress.waits and progress.last + 1 < step:
+            match.choose(lesson.seat, lesson.step[progress.last].choice)
         else:
             break
     page = one.sit(keep(settings, match, who), lesson.seat)

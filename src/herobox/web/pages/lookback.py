@@ -18,6 +18,7 @@ from herobox.kernel.dealing import Dealt, earlier
 from herobox.kernel.entries import Standing
 from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record, line
+from herobox.kernel.wording import join_words
 from herobox.web.calling import called, names_of, who_chose
 from herobox.web.compressing import compressed
 from herobox.web.errors import NotFound, NotYours
@@ -291,13 +292,9 @@ async def moment_of(looking: LookingBack, at: int, beat: int = 0, better: str | 
         seen=seen,
         who="" if seen.seat is None else who_chose(room, seen.seat, by_bot=seen.by_bot),
         side=0 if seen.seat is None else _sides(room)[seen.seat],
-        waiting=_listed([names[number] for number in seen.waiting], seen.any_of_them),
+        # Any of a team answers for it, while plans made in secret wait for everybody.
+        waiting=join_words([names[number] for number in seen.waiting], "or" if seen.any_of_them else "and"),
     )
-
-
-def _listed(names: list[str], any_of_them: bool) -> str:
-    """Names in a sentence: any of a team answers for it, while plans made in secret wait for everybody."""
-    return (" or " if any_of_them else " and ").join(names)
 
 
 def _seat(room: Room, held: tuple[int, ...], eyes: str | None, *, is_open: bool) -> int | None:

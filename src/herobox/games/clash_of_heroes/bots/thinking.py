@@ -29,9 +29,9 @@ def thoughts(table: State, decision: Decision) -> Sequence[Any]:
     """The options that promise most, the quick policy's choice first."""
     kind = decision.kind
     if kind == "action":
-        return promising(action_worth(table, acting(table), decision.options), MOST_ACTIONS)
+        return best_scored(action_worth(table, acting(table), decision.options), MOST_ACTIONS)
     if kind in ("lay", "lay-second"):
-        return promising(plans(table, decision), MOST_CARDS)
+        return best_scored(plans(table, decision), MOST_CARDS)
     usual = obvious_choice(table, decision)
     if usual is None:
         return decision.options
@@ -40,7 +40,7 @@ def thoughts(table: State, decision: Decision) -> Sequence[Any]:
     return [usual, *[option for option in decision.options if option != usual][: MOST - 1]]
 
 
-def promising(scored: Scored, most: int) -> list[Any]:
+def best_scored(scored: Scored, most: int) -> list[Any]:
     """The best options, `most` of them at most, as long as they promise not much less than the best one."""
     scored.sort(key=lambda each: -each[0])
     best = scored[0][0]
