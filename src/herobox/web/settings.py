@@ -56,109 +56,112 @@ class Settings(BaseSettings):
     database: SecretStr = SecretStr("")
     """The URL of a PostgreSQL database to use instead, such as postgresql://user@host/name."""
     keep_years: Annotated[float, Field(gt=0, allow_inf_nan=False)] | None = None
-    """For how many years `herobox admin prune` keeps matches that nobody touches; by default, it must be told."""
+    """How many years `herobox admin prune` keeps matches that nobody has touched; without it, you must tell `prune`."""
     keep_finished_days: Annotated[float, Field(ge=1, allow_inf_nan=False)] | None = None
-    """After how many days without a choice or a message finished matches, and records that were sent here, are deleted
-    by the server itself; by default, they stay."""
+    """The server deletes finished matches and uploaded records by itself after this many days without a choice or a
+    message; by default, it keeps them."""
     keep_abandoned_days: Annotated[float, Field(gt=7, allow_inf_nan=False)] | None = None
-    """The same for matches that are not over; longer than the 7 days that somebody may have for a turn."""
+    """The same for matches that aren't over. It must be more than 7, as a player may have 7 days for a turn."""
     keep_people_days: Annotated[float, Field(ge=1, allow_inf_nan=False)] | None = 400
-    """After how many days without a visit people are forgotten who have no seat in any match."""
+    """The server forgets people who have no seat in any match after this many days without a visit."""
     workers: Processes = 1
-    """Server processes sharing the one database."""
+    """Server processes, which share one database."""
     thinkers: Processes = 1
-    """Processes for bots to think in, for each of those."""
+    """Processes in which bots think, for each server process."""
     bot_patience: Annotated[float, Field(gt=0, allow_inf_nan=False)] = 10
-    """Seconds after which a bot that gives no answer is asked again in a new process, besides what it may think for."""
+    """Seconds beyond its thinking time after which a bot that hasn't answered is asked again in a new process."""
     bot_matches: Annotated[int, Field(ge=0)] = 4
-    """How many matches in which only bots play may go on at once for one person."""
+    """How many matches between bots alone one person may have going at once."""
     heavy: Annotated[int, Field(ge=0, le=MOST_PROCESSES)] = 2
-    """Processes for heavy work, such as replaying records, for each of those; 0: in a thread, without a budget."""
+    """Processes for heavy work, such as replaying records, for each server process; 0 does it in a thread, without a
+    time limit."""
     heavy_seconds: Annotated[float, Field(gt=0, allow_inf_nan=False)] = 10
-    """Processor time that one piece of heavy work may take."""
+    """Seconds of processor time that one piece of heavy work may take."""
     heavy_waiting: Annotated[int, Field(ge=1)] = 60
-    """How many pieces of heavy work may wait at once, and a quarter of them for one person."""
+    """How many pieces of heavy work may wait at once; one person may have a quarter of them."""
     pause: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0.7
-    """Seconds that a bot waits before its choice is shown, so that people can follow."""
+    """Seconds before a bot's choice is shown, so that people can follow."""
     flag_grace: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 30
-    """Seconds after its start in which a server lets nobody's time run out, as they could not choose before it."""
+    """Seconds after the server's start in which nobody runs out of time, as nobody could choose while it was down."""
     reports: Path | None = None
-    """A folder of reports that `herobox report` wrote, to be shown to everybody; by default, none are."""
+    """A folder of reports written by `herobox report`, which everybody may see; by default, there are none."""
     packs: Words = ()
-    """Folders with more content: games that were played with these packs can be looked back at."""
+    """Folders with more content: games played with these packs can be looked back at."""
     log_requests: bool = False
-    """Whether each request gets a log line: method, route, status and time, never an address."""
+    """Whether to log each request: its method, route, status and time, but never an address."""
     hosts: Words = ()
-    """The names and addresses that it answers to, without ports; by default any, or on 127.0.0.1 without a proxy only
-    this computer's own, so that no page from elsewhere reaches it by a name that it made point here."""
+    """The names and addresses that the server answers to, without ports. By default it answers to any, but on 127.0.0.1
+    without a proxy only to this computer's own, so that a page from elsewhere can't reach it through a name of its own
+    that points here."""
     origins: Words = ()
-    """Further origins that forms and sockets are taken from, such as https://play.example.org."""
+    """Other origins whose forms and sockets are accepted, such as https://play.example.org."""
     proxy: Words = ()
-    """The addresses or networks of proxies in front, such as 127.0.0.1 or 10.0.0.0/8: what they say in X-Forwarded-For,
-    -Proto and -Host about who asks for what is believed."""
+    """The addresses or networks of proxies in front, such as 127.0.0.1 or 10.0.0.0/8. The server trusts their
+    X-Forwarded-For, -Proto and -Host headers."""
     forwarded: bool = False
-    """Whether those proxies say it in the header Forwarded instead (RFC 7239)."""
+    """Whether those proxies use the Forwarded header instead (RFC 7239)."""
     contact: str = ""
-    """Where those who run push services reach you, such as mailto:you@example.org; some push nothing without it."""
+    """Where the operators of push services can reach you, such as mailto:you@example.org; some services send nothing
+    without it."""
     mail_sender: str = ""
-    """The address that mails come from, such as herobox@example.org."""
+    """The sender of e-mails, such as herobox@example.org."""
     mail_links: str = ""
-    """What links in mails begin with: the address of this server, such as https://play.example.org."""
+    """What links in e-mails begin with: this server's address, such as https://play.example.org."""
     confirmations_a_day: Annotated[int, Field(ge=0)] = 100
-    """How many mails that ask somebody to confirm an address are sent in a day, in all."""
+    """How many e-mails a day the server sends to confirm addresses, in all."""
     smtp_user: str = ""
-    """Who logs in to the mail server; by default, nobody does."""
+    """The user name for the mail server; by default, the server doesn't log in there."""
     smtp_password: SecretStr = SecretStr("")
-    """The password for that."""
+    """The password for the mail server."""
     smtp: str = ""
-    """The mail server by which people are told that it is their turn, such as smtps://mail.example.org (encrypted),
+    """The mail server that tells people it's their turn, such as smtps://mail.example.org (encrypted),
     starttls://mail.example.org (encrypted after STARTTLS) or smtp://localhost (not encrypted). It needs mail_sender and
-    mail_links. By default, no mail is sent."""
+    mail_links. By default, no e-mail is sent."""
     hsts: Annotated[int, Field(ge=0)] = 0
-    """Seconds for which browsers are told to come by https only (Strict-Transport-Security); 0: they aren't."""
+    """Seconds for which browsers are told to use https only (Strict-Transport-Security); 0 doesn't tell them."""
     metrics_port: Annotated[int, Field(ge=0, le=65535)] | None = None
     """A port for metrics in Prometheus's format; 0 picks any free one. By default, there are none."""
     metrics_host: str = "127.0.0.1"
-    """The address that metrics are served on. Keep it away from strangers."""
+    """The address to serve metrics on. Keep strangers away from it."""
     least_room: Annotated[int, Field(ge=0)] = 100_000_000
-    """Bytes that must be free on the SQLite file's disk; with less, /readyz says so, and no new matches or records are
-    taken, so that matches that have begun can go on."""
+    """Bytes that must be free on the SQLite file's disk. With less, /readyz says so and the server takes no new matches
+    or records, so that those that have begun can go on."""
     choices_a_second: Rate = 10
-    """What one connection may choose, on average; three times as many in a burst."""
+    """Choices that one connection may make, on average; three times as many in a burst."""
     forms_a_minute: Rate = 60
     """Matches, uploads and seats that one address may ask for, on average; half as many in a burst."""
     messages_a_minute: Rate = 20
-    """What one seat may say, on average; half as many in a burst."""
+    """Messages that one seat may send, on average; half as many in a burst."""
     largest_upload: Annotated[int, Field(ge=1)] = 1_000_000
-    """Bytes of a record that is sent to be looked at."""
+    """The largest record that may be uploaded, in bytes."""
     most_lateness: Rate = 0.25
-    """Seconds that a server process may be late with what is due, in the median of ten seconds, before it turns new
-    matches and people without a seat away, so that those who play needn't wait."""
+    """Seconds that a server process may run behind (the median over ten seconds) before it turns away new matches and
+    people without a seat, so that those who play needn't wait."""
     idle_matches: Annotated[int, Field(ge=1)] = 300
-    """How many matches without an open page each server process keeps in memory, to be quicker when one is opened."""
+    """How many matches that nobody has open each server process keeps in memory, so that they open faster."""
     pages_a_second: Rate = 100
-    """What one address may ask for, on average; ten times as much in a burst. A page counts as 4, what takes work, such
-    as looking back or building, as 10, anything else as 1."""
+    """Requests that one address may make, on average; ten times as many in a burst. A page counts as 4, anything that
+    takes work, such as looking back or building, as 10, and everything else as 1."""
     frames_a_second: Rate = 30
-    """What one socket may send, on average, pings included; ten times as many in a burst. More closes it."""
+    """Messages that one socket may send, pings included, on average; ten times as many in a burst. More closes it."""
     ban_seconds: Rate = 15
-    """For how long no socket is opened for an address after one of its sockets had to be closed."""
+    """How long an address may open no socket after one of its sockets had to be closed."""
     sockets_of_one: Annotated[int, Field(ge=1)] = 25
-    """Pages of one match that one address may have open."""
+    """How many pages of one match an address may have open."""
     watchers: Annotated[int, Field(ge=1)] = 500
-    """Pages of one match that may be open without a seat."""
+    """How many pages of one match may be open without a seat."""
     connections_of_one: Annotated[int, Field(ge=1)] = 200
-    """Connections that one address may have open with a server process; through a proxy, pages and requests."""
+    """How many connections to a server process an address may have open; through a proxy, pages and requests."""
     most_connections: Annotated[int, Field(ge=1)] = 2_000
-    """Connections that all together may have open with a server process."""
+    """How many connections to a server process may be open in all."""
     head_seconds: Rate = 10
-    """How long the first line and the headers of a request may take to come."""
+    """How long a request's first line and headers may take to arrive."""
     body_seconds: Rate = 60
-    """How long the rest of a request may take to come."""
+    """How long the rest of a request may take to arrive."""
     idle_seconds: Annotated[int, Field(ge=1)] = 20
-    """How long a connection is kept on which nothing is asked."""
+    """How long an idle connection is kept open."""
     unread_seconds: Rate = 20
-    """How long a connection is kept whose other side reads nothing of what waits for it."""
+    """How long a connection is kept open while the other side doesn't read what was sent."""
 
     @field_validator("reports")
     @classmethod
