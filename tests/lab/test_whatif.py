@@ -150,6 +150,15 @@ def test_a_band_that_begins_below_0_is_no_option_of_the_command_line(capsys: pyt
     assert "a band below 0 is for what a card is worth" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("words", [["--into", "--games", "3"], ["--games", "3", "--into", "--plain"]])
+def test_an_option_where_the_band_should_be_is_no_band(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["whatif", "mightymania", "--change", "beacon-bram.lives=1", *words]) == 2
+    option = words[words.index("--into") + 1]
+    assert (
+        capsys.readouterr().err == f'herobox: --into needs a band in percent, such as 45..55, not "{option}"\n'
+    )
+
+
 def banded(won: int, games: int, into: tuple[float, float] = (0.45, 0.55)) -> str:
     """The answer where a value wins so many games, and what is printed none, or if it wins none, all."""
     asked = WhatIf(SETTING, games, ["beacon-bram.lives=1"], into=into)
