@@ -209,6 +209,21 @@ def test_a_card_that_can_not_be_measured_is_told(
     assert WORTH not in page
 
 
+def test_a_card_that_has_the_name_of_a_setting_did_not_take_part_by_that(tmp_path: Path) -> None:
+    (tmp_path / "neon").mkdir()
+    (tmp_path / "neon" / "cards.toml").write_text(CANNON.replace('"neon-cannon"', '"always"'), encoding="utf-8")
+    given: dict[str, Any] = {
+        "only": ["cards"],
+        "games": 36,
+        "cards": 0,
+        "card": ["always"],
+        "packs": [tmp_path / "neon"],
+    }
+    page = written("deck-building", tmp_path, settings=["once_a_turn=always"], **given)
+    assert "as nobody could choose to use it" in page
+    assert "though it took part" not in page
+
+
 def test_cards_of_a_pack_are_new_and_so_is_a_printed_one_whose_number_was_changed(tmp_path: Path) -> None:
     (tmp_path / "neon").mkdir()
     (tmp_path / "neon" / "cards.toml").write_text(CANNON, encoding="utf-8")

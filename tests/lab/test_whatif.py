@@ -12,6 +12,8 @@ import pytest
 from herobox.cli import main
 from herobox.kernel import HeroboxError
 from herobox.kernel.changing import Change
+from herobox.kernel.content import read_files
+from herobox.kernel.registry import load_game
 from herobox.kernel.rng import NAMED_STREAMS
 from herobox.lab.intervals import wilson
 from herobox.lab.measures import Setting, changes_of
@@ -19,6 +21,7 @@ from herobox.lab.playing import Row, Series, play_one
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.plan import Plan
 from herobox.lab.reporting.worth import worths
+from herobox.lab.teams import owners_of
 from herobox.lab.trying import WhatIf
 from herobox.lab.whatif_command import (
     answers,
@@ -154,9 +157,7 @@ def test_a_band_that_begins_below_0_is_no_option_of_the_command_line(capsys: pyt
 def test_an_option_where_the_band_should_be_is_no_band(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["whatif", "mightymania", "--change", "beacon-bram.lives=1", *words]) == 2
     option = words[words.index("--into") + 1]
-    assert (
-        capsys.readouterr().err == f'herobox: --into needs a band in percent, such as 45..55, not "{option}"\n'
-    )
+    assert capsys.readouterr().err == f'herobox: --into needs a band in percent, such as 45..55, not "{option}"\n'
 
 
 def banded(won: int, games: int, into: tuple[float, float] = (0.45, 0.55)) -> str:
@@ -539,6 +540,14 @@ def test_what_is_nobodys_or_everybodys_and_a_team_that_is_set_is_played_as_the_o
     asked = WhatIf(msgspec.structs.replace(TOGETHER, fields=fields), 10, [change])
     assert fields_of(asked) == [fields]
     assert games_words(asked) == "10 games for each value"
+
+
+def test_a_text_that_happens_to_be_a_rangers_id_makes_nobody_the_owner() -> None:
+    game = load_game("heroes-of-the-grid")
+    files = read_files((game.content_folder(),), [])
+    (card,) = (card for _, tables in files for card in tables.get("combat_card", ()) if card["id"] == "root-sweep")
+    card["name"] = "jason"
+    assert owners_of(game, TOGETHER, files, ["root-sweep.dice"]) == ["ivy"]
 
 
 def same_everywhere(change: str, fields: dict[str, Any]) -> str:

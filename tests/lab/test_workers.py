@@ -404,7 +404,7 @@ def test_a_cluster_that_refuses_the_token_is_asked_a_few_times_only(
 
     monkeypatch.setattr(pytest.importorskip("ray"), "init", refused)
     monkeypatch.setattr("ray.is_initialized", lambda: False)
-    with pytest.raises(HeroboxError, match="no Ray cluster at auto that takes this machine in: .* the same RAY_AUTH_"):
+    with pytest.raises(HeroboxError, match=r"no Ray cluster at auto that takes this machine in: .* RAY_AUTH_TOKEN"):
         list(spread(noted, [("", 1)], Workers(ray="auto")))
     assert asked == [told]
     assert os.environ.get(ATTEMPTS) == own

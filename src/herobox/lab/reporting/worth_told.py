@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+import typing
+from collections.abc import Iterator, Sequence
 
+import msgspec
+
+from herobox.kernel.configuring import configure
 from herobox.lab.measures import LINE_UP
 from herobox.lab.pages.figures import Bar, forest
 from herobox.lab.pages.page import Table
@@ -162,7 +166,8 @@ def unmeasured(gathered: Gathered, used: Sequence[Used], found: Sequence[Worth])
     named = dict.fromkeys(gathered.plan.card)
     uses = {card_of(each.use): each.use for each in used}
     unmet = [card for card in named if card not in uses]
-    players = {name for _, row in gathered.rows for name in _names(json.loads(row.config))}
+    configs = {row.config for _, row in gathered.rows}
+    players = {name for each in configs for name in _names(configure(gathered.game.config_type, json.loads(each)))}
     placed = [card for card in named if uses.get(card, "").startswith(f"{LINE_UP} ")]
     same = [
         worth.use
@@ -195,10 +200,14 @@ def unmeasured(gathered: Gathered, used: Sequence[Used], found: Sequence[Worth])
     return [f"{sentence}: {', '.join(cards)}.{more}" for sentence, cards, more in told if cards]
 
 
-def _names(config: object) -> list[str]:
-    """All texts in a config: who or what takes part by its id is among them."""
-    if isinstance(config, dict):
-        return [name for each in config.values() for name in _names(each)]
-    if isinstance(config, list):
-        return [name for each in config for name in _names(each)]
-    return [config] if isinstance(config, str) else []
+def _names(config: object) -> Iterator[str]:
+    """All texts in a config that are chosen freely: who or what takes part by its id is among them."""
+    for field in msgspec.structs.fields(type(config)):
+        value = getattr(config, field.name)
+        if _is_free(field.type):
+            yield from [value] if isinstance(value, str) else value or ()
+
+
+def _is_free(kind: object) -> bool:
+    """Whether a field may hold any text, so that it may name an item, and not only one of a few words."""
+    return kind is str or any(_is_free(part) for part in typing.get_args(kind))
