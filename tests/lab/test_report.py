@@ -505,6 +505,15 @@ def test_the_command_for_examples_comes_before_lists_that_are_folded(tmp_path: P
     )
 
 
+def test_a_list_of_examples_has_each_game_once(tmp_path: Path) -> None:
+    page = written("heroes-of-the-grid", tmp_path, only=["cards"], bot="easy", games=5, cards=0, examples=4)
+    lists = re.findall(r"<details>.*?</details>", page, re.DOTALL)
+    assert len(lists) > 20
+    for each in lists:  # Several of the five Rangers used a card in one game.
+        games = re.findall(r'href="([^"]+)"', each)
+        assert len(games) == len(set(games)) <= 4
+
+
 def test_a_table_says_what_to_beware_of_above_it(tmp_path: Path, market: None) -> None:
     page = written("market", tmp_path, only=["cards"])
     above = page[: page.index("<caption>Who wins with what</caption>")]
