@@ -23,7 +23,7 @@ from herobox.lab.pages.figures import Bar, require_figures
 from herobox.lab.pairing import Difference
 from herobox.lab.playing import Row, Series, play_one
 from herobox.lab.reporting import worth_told
-from herobox.lab.reporting.cards import new_cards
+from herobox.lab.reporting.cards import HELD, new_cards
 from herobox.lab.reporting.decisions import Weighing, effective, weigh
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.matchups import cycles
@@ -450,8 +450,7 @@ def test_scores_and_hands_are_followed_round_by_round(decks: str) -> None:
 
 
 def test_players_who_drew_a_card_are_told_from_those_who_had_it_in_the_deck_alone(decks: str) -> None:
-    caption = "Drawn and held: who wins who had a card in hand, and who had it in the deck alone"
-    rows = {row[0]: row[1:] for row in table_of(decks, caption)[1:]}
+    rows = {row[0]: row[1:] for row in table_of(decks, HELD)[1:]}
 
     def players(card: str, place: int) -> int:
         return int((re.findall(r"\) of (\d+)", rows[card][place]) or ["0"])[0])
@@ -514,10 +513,29 @@ def test_a_list_of_examples_has_each_game_once(tmp_path: Path) -> None:
         assert len(games) == len(set(games)) <= 4
 
 
-def test_a_table_says_what_to_beware_of_above_it(tmp_path: Path, market: None) -> None:
-    page = written("market", tmp_path, only=["cards"])
-    above = page[: page.index("<caption>Who wins with what</caption>")]
-    assert "Trust the worth, which only the card can cause." in above[above.index(WORTH) :]
+MAY_MISLEAD = (
+    "This table may mislead: in long games more cards are drawn, offered and used, players who are winning can buy "
+    "more, and bots have habits. "
+)
+
+
+@pytest.mark.parametrize(
+    ("game", "bot", "games"), [("deck-building", "random", 36), ("heroes-of-the-grid", "easy", 10)]
+)
+def test_tables_of_who_wins_come_after_what_is_measured_and_say_why_they_may_mislead(
+    game: str, bot: str, games: int, tmp_path: Path
+) -> None:
+    page = written(game, tmp_path, only=["cards"], bot=bot, games=games, cards=1, card_games=2)
+    tables = re.split(r"<caption>(.*?)</caption>", page)
+    above = dict(zip(tables[1::2], tables[:-1:2], strict=True))
+    """What stands above each table, as far as the one before."""
+    assert list(above)[:3] == [WORTH, "Who wins with what", HELD]
+    for caption in ("Who wins with what", HELD):
+        assert MAY_MISLEAD + "Trust the worth, which only the card can cause." in above[caption]
+
+
+def test_where_no_worth_was_measured_the_tables_of_who_wins_say_how_it_is(decks: str) -> None:
+    assert decks.count(MAY_MISLEAD + "To find out what a card itself does, have its worth measured (--card ID).") == 2
 
 
 def test_who_plays_a_card_is_not_what_is_used() -> None:
