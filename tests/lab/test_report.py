@@ -10,6 +10,7 @@ from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from herobox.cli import app
@@ -17,6 +18,7 @@ from herobox.games.heroes_of_the_grid.options import Choose, Play, Use
 from herobox.kernel import HeroboxError, Mind, registry
 from herobox.kernel.registry import load_game
 from herobox.lab.balance import Score
+from herobox.lab.coming_up import ABSENT, DRAWN, OFFERED, UNDRAWN, absent_words
 from herobox.lab.measures import Setting
 from herobox.lab.observing import Known
 from herobox.lab.pages.figures import Bar, require_figures
@@ -187,6 +189,11 @@ TOOK_PART = (
         ("deck-building", "jason-lee-scott", TOOK_PART),
         ("heroes-of-the-grid", "jason", TOOK_PART),
         (
+            "deck-building",
+            "master-rito-revolto",
+            f"as nobody could choose to use it in the ordinary games: {ABSENT}: ",
+        ),
+        (
             "heroes-of-the-grid",
             "rita-repulsa",
             "as nobody could choose to use it in the ordinary games; either it never came up, or it happens by itself "
@@ -240,7 +247,7 @@ def test_a_side_that_never_may_use_a_card_is_not_counted_among_those_without_it(
     assert putty.used.games + putty.offered.games + putty.never.games == 36
 
 
-NEVER = "never came up in the ordinary games: neon-cannon. Cards of an expansion only take part where"
+NEVER = f"nobody used this in the ordinary games: {ABSENT}: neon-cannon. Cards of an expansion only take part where"
 
 
 @pytest.mark.parametrize(("settings", "told"), [([], True), (["expansions=neon"], False)])
@@ -255,7 +262,49 @@ def test_a_card_of_a_pack_that_never_came_up_is_told(settings: list[str], told: 
 
 def test_a_changed_deck_whose_cards_were_placed_came_up(tmp_path: Path) -> None:
     page = written("mightymania", tmp_path, only=["matchups"], games=30, changes=["beacon-bram.lives=1"])
-    assert "never came up" not in page
+    assert "nobody used this" not in page
+
+
+def one_of_each(card: str, held: tuple[int, int] | None, use: tuple[int, int] | None) -> Row:
+    """A game in which a player had a card in hand (turns, at the end), and could play it (how often, how often done).
+
+    Teamwork, another one of the kind, was drawn, offered and played.
+    """
+    row = play_one(Series("deck-building", ("random",), 4), 0)
+    assert isinstance(row, Row)
+    return msgspec.structs.replace(
+        row,
+        held=((0, "teamwork", 1, 0), *([(0, card, *held)] if held else [])),
+        uses=((0, "play teamwork", 1, 1), *([(0, f"play {card}", *use)] if use else [])),
+    )
+
+
+@pytest.mark.parametrize(
+    ("held", "use", "case"),
+    [
+        (None, None, ABSENT),
+        ((0, 0), None, UNDRAWN),
+        ((2, 0), None, DRAWN),
+        ((2, 0), (3, 0), OFFERED),
+        ((2, 0), (3, 1), ""),
+    ],
+)
+def test_of_a_new_card_that_nobody_used_it_is_told_how_far_it_came(
+    held: tuple[int, int] | None, use: tuple[int, int] | None, case: str
+) -> None:
+    told = absent_words(load_game("deck-building"), {"mayhem"}, [one_of_each("mayhem", held, use)])
+    opening = "Of what packs bring or changes are about, nobody used this in the ordinary games: "
+    assert told.startswith(f"{opening}{case}: mayhem.") if case else told == ""
+    assert ("--set expansions=NAME" in told) == (case == ABSENT)
+    assert absent_words(load_game("deck-building"), {"goldar"}, [one_of_each("mayhem", held, use)]) == ""  # It plays.
+
+
+def test_items_that_were_never_offered_are_listed_with_why(tmp_path: Path) -> None:
+    page = written("deck-building", tmp_path, only=["unused"], games=36)
+    heads, *rows = table_of(page, "Never offered in these games")
+    assert heads == ["item", "kind", "group", "why"]
+    for _, kind, _, why in rows:
+        assert why in (ABSENT, UNDRAWN, DRAWN) or kind.endswith("character")  # Those play.
 
 
 @pytest.mark.parametrize("value", ["1..2", "1,2", "1;fog-warden.lives=1"])

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from herobox.kernel.configuring import configure
+from herobox.lab.coming_up import ABSENT, DRAWN, UNDRAWN, Seen
 from herobox.lab.measures import LINE_UP
 from herobox.lab.pages.figures import Bar, forest
 from herobox.lab.pages.page import Table
@@ -25,6 +26,8 @@ NOT_KEPT = (
     "linked."
 )
 WHATIF = "can't be forbidden, but herobox whatif tells what its numbers do"
+BY_ITSELF = f" What happens by itself {WHATIF}."
+NOBODY = "Not measured, as nobody could choose to use it in the ordinary games"
 
 
 def percents(difference: Difference | None) -> list[str]:
@@ -168,6 +171,9 @@ def unmeasured(gathered: Gathered, used: Sequence[Used], found: Sequence[Worth])
     unmet = [card for card in named if card not in uses]
     configs = {row.config for _, row in gathered.rows}
     players = {name for each in configs for name in _names(configure(gathered.game.config_type, json.loads(each)))}
+    seen, known = Seen(gathered.game, (row for _, row in gathered.rows)), (ABSENT, UNDRAWN, DRAWN)
+    absent = [card for card in unmet if card not in players]
+    others = [card for card in absent if seen.case(card) not in known]
     placed = [card for card in named if uses.get(card, "").startswith(f"{LINE_UP} ")]
     same = [
         worth.use
@@ -184,10 +190,11 @@ def unmeasured(gathered: Gathered, used: Sequence[Used], found: Sequence[Worth])
             [card for card in unmet if card in players],
             "",
         ),
+        *((f"{NOBODY}: {case}", [card for card in absent if seen.case(card) == case], BY_ITSELF) for case in known),
+        (f"{NOBODY}, though it came up", [card for card in others if seen.came_up(card)], BY_ITSELF),
         (
-            "Not measured, as nobody could choose to use it in the ordinary games; either it never came up, or it "
-            f"happens by itself and {WHATIF}",
-            [card for card in unmet if card not in players],
+            f"{NOBODY}; either it never came up, or it happens by itself and {WHATIF}",
+            [card for card in others if not seen.came_up(card)],
             "",
         ),
         (
@@ -200,7 +207,7 @@ def unmeasured(gathered: Gathered, used: Sequence[Used], found: Sequence[Worth])
     return [f"{sentence}: {', '.join(cards)}.{more}" for sentence, cards, more in told if cards]
 
 
-def _names(config: object) -> Iterator[str]:
+def _names(config: msgspec.Struct) -> Iterator[str]:
     """All texts in a config that are chosen freely: who or what takes part by its id is among them."""
     for field in msgspec.structs.fields(type(config)):
         value = getattr(config, field.name)
