@@ -283,6 +283,8 @@ def _complain(problem: str, code: int) -> int:
 
 def _wrong_use(error: CycloptsError) -> str:
     """A sentence for a command line that does not fit."""
+    if isinstance(error.__cause__, HeroboxError):
+        return str(error.__cause__)
     shows = " ".join(["herobox", *(error.command_chain or ()), "--help"])
     if isinstance(error, MissingArgumentError) and error.argument is not None:
         lacks = "needs a value" if error.keyword is not None else "is missing"

@@ -9,6 +9,13 @@ from cyclopts import Parameter
 from cyclopts.validators import Number
 
 from herobox.cli_options import Jobs, Packs, Positive, Ray, Resume, Seed, Settings
+from herobox.kernel.errors import HeroboxError
+
+
+def _no_option(_: object, text: str | None) -> None:
+    """A band may begin with a minus, so the option behind --into is taken for one where the band was left out."""
+    if text is not None and text.startswith("-") and not text[1:2].isdigit():
+        raise HeroboxError(f'--into needs a band in percent, such as 45..55, not "{text}"')
 
 
 def report(
@@ -103,7 +110,7 @@ def whatif(
     *,
     change: list[str],
     of: str | None = None,
-    into: Annotated[str | None, Parameter(allow_leading_hyphen=True)] = None,
+    into: Annotated[str | None, Parameter(allow_leading_hyphen=True, validator=_no_option)] = None,
     games: Positive = 200,
     bot: str = "normal",
     seed: Seed = 0,

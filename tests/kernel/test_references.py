@@ -11,7 +11,7 @@ import pytest
 
 from herobox.kernel import Content, ContentError, Effect, load_content
 from herobox.kernel.content import Icon, Id
-from herobox.kernel.references import Ref, unknown_icons, unknown_references
+from herobox.kernel.references import Ref, named_in, unknown_icons, unknown_references
 
 
 class Spell(Effect, frozen=True):
@@ -105,3 +105,10 @@ def test_a_pack_that_names_what_is_not_there_is_not_read(tmp_path: Path) -> None
         load_content(KINDS, tmp_path, lint=lambda _: ["the game's own linter says nothing yet"])
     (line,) = refused.value.problems
     assert line.endswith('riders.toml: war_rider "ann": there is no tame beast "mul"; did you mean "mule"?')
+
+
+def test_an_item_names_what_its_own_fields_mark_not_what_happens_to_have_the_same_text() -> None:
+    assert list(named_in(Rider("mule", mount="wolf", friends=("ann",), spells=(Summon("mule"),)))) == [
+        ("beast", "wolf")
+    ]
+    assert list(named_in(Rider("ann"))) == []

@@ -10,6 +10,7 @@ from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from herobox.cli import app
@@ -17,13 +18,14 @@ from herobox.games.heroes_of_the_grid.options import Choose, Play, Use
 from herobox.kernel import HeroboxError, Mind, registry
 from herobox.kernel.registry import load_game
 from herobox.lab.balance import Score
+from herobox.lab.coming_up import ABSENT, DRAWN, OFFERED, UNDRAWN, absent_words
 from herobox.lab.measures import Setting
 from herobox.lab.observing import Known
 from herobox.lab.pages.figures import Bar, require_figures
 from herobox.lab.pairing import Difference
 from herobox.lab.playing import Row, Series, play_one
 from herobox.lab.reporting import worth_told
-from herobox.lab.reporting.cards import new_cards
+from herobox.lab.reporting.cards import HELD, new_cards
 from herobox.lab.reporting.decisions import Weighing, effective, weigh
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.matchups import cycles
@@ -187,6 +189,11 @@ TOOK_PART = (
         ("deck-building", "jason-lee-scott", TOOK_PART),
         ("heroes-of-the-grid", "jason", TOOK_PART),
         (
+            "deck-building",
+            "master-rito-revolto",
+            f"as nobody could choose to use it in the ordinary games: {ABSENT}: ",
+        ),
+        (
             "heroes-of-the-grid",
             "rita-repulsa",
             "as nobody could choose to use it in the ordinary games; either it never came up, or it happens by itself "
@@ -209,6 +216,21 @@ def test_a_card_that_can_not_be_measured_is_told(
     assert WORTH not in page
 
 
+def test_a_card_that_has_the_name_of_a_setting_did_not_take_part_by_that(tmp_path: Path) -> None:
+    (tmp_path / "neon").mkdir()
+    (tmp_path / "neon" / "cards.toml").write_text(CANNON.replace('"neon-cannon"', '"always"'), encoding="utf-8")
+    given: dict[str, Any] = {
+        "only": ["cards"],
+        "games": 36,
+        "cards": 0,
+        "card": ["always"],
+        "packs": [tmp_path / "neon"],
+    }
+    page = written("deck-building", tmp_path, settings=["once_a_turn=always"], **given)
+    assert "as nobody could choose to use it" in page
+    assert "though it took part" not in page
+
+
 def test_cards_of_a_pack_are_new_and_so_is_a_printed_one_whose_number_was_changed(tmp_path: Path) -> None:
     (tmp_path / "neon").mkdir()
     (tmp_path / "neon" / "cards.toml").write_text(CANNON, encoding="utf-8")
@@ -225,7 +247,7 @@ def test_a_side_that_never_may_use_a_card_is_not_counted_among_those_without_it(
     assert putty.used.games + putty.offered.games + putty.never.games == 36
 
 
-NEVER = "never came up in the ordinary games: neon-cannon. Cards of an expansion only take part where"
+NEVER = f"nobody used this in the ordinary games: {ABSENT}: neon-cannon. Cards of an expansion only take part where"
 
 
 @pytest.mark.parametrize(("settings", "told"), [([], True), (["expansions=neon"], False)])
@@ -240,7 +262,49 @@ def test_a_card_of_a_pack_that_never_came_up_is_told(settings: list[str], told: 
 
 def test_a_changed_deck_whose_cards_were_placed_came_up(tmp_path: Path) -> None:
     page = written("mightymania", tmp_path, only=["matchups"], games=30, changes=["beacon-bram.lives=1"])
-    assert "never came up" not in page
+    assert "nobody used this" not in page
+
+
+def one_of_each(card: str, held: tuple[int, int] | None, use: tuple[int, int] | None) -> Row:
+    """A game in which a player had a card in hand (turns, at the end), and could play it (how often, how often done).
+
+    Teamwork, another one of the kind, was drawn, offered and played.
+    """
+    row = play_one(Series("deck-building", ("random",), 4), 0)
+    assert isinstance(row, Row)
+    return msgspec.structs.replace(
+        row,
+        held=((0, "teamwork", 1, 0), *([(0, card, *held)] if held else [])),
+        uses=((0, "play teamwork", 1, 1), *([(0, f"play {card}", *use)] if use else [])),
+    )
+
+
+@pytest.mark.parametrize(
+    ("held", "use", "case"),
+    [
+        (None, None, ABSENT),
+        ((0, 0), None, UNDRAWN),
+        ((2, 0), None, DRAWN),
+        ((2, 0), (3, 0), OFFERED),
+        ((2, 0), (3, 1), ""),
+    ],
+)
+def test_of_a_new_card_that_nobody_used_it_is_told_how_far_it_came(
+    held: tuple[int, int] | None, use: tuple[int, int] | None, case: str
+) -> None:
+    told = absent_words(load_game("deck-building"), {"mayhem"}, [one_of_each("mayhem", held, use)])
+    opening = "Of what packs bring or changes are about, nobody used this in the ordinary games: "
+    assert told.startswith(f"{opening}{case}: mayhem.") if case else told == ""
+    assert ("--set expansions=NAME" in told) == (case == ABSENT)
+    assert absent_words(load_game("deck-building"), {"goldar"}, [one_of_each("mayhem", held, use)]) == ""  # It plays.
+
+
+def test_items_that_were_never_offered_are_listed_with_why(tmp_path: Path) -> None:
+    page = written("deck-building", tmp_path, only=["unused"], games=36)
+    heads, *rows = table_of(page, "Never offered in these games")
+    assert heads == ["item", "kind", "group", "why"]
+    for _, kind, _, why in rows:
+        assert why in (ABSENT, UNDRAWN, DRAWN) or kind.endswith("character")  # Those play.
 
 
 @pytest.mark.parametrize("value", ["1..2", "1,2", "1;fog-warden.lives=1"])
@@ -435,8 +499,7 @@ def test_scores_and_hands_are_followed_round_by_round(decks: str) -> None:
 
 
 def test_players_who_drew_a_card_are_told_from_those_who_had_it_in_the_deck_alone(decks: str) -> None:
-    caption = "Drawn and held: who wins who had a card in hand, and who had it in the deck alone"
-    rows = {row[0]: row[1:] for row in table_of(decks, caption)[1:]}
+    rows = {row[0]: row[1:] for row in table_of(decks, HELD)[1:]}
 
     def players(card: str, place: int) -> int:
         return int((re.findall(r"\) of (\d+)", rows[card][place]) or ["0"])[0])
@@ -490,10 +553,38 @@ def test_the_command_for_examples_comes_before_lists_that_are_folded(tmp_path: P
     )
 
 
-def test_a_table_says_what_to_beware_of_above_it(tmp_path: Path, market: None) -> None:
-    page = written("market", tmp_path, only=["cards"])
-    above = page[: page.index("<caption>Who wins with what</caption>")]
-    assert "Trust the worth, which only the card can cause." in above[above.index(WORTH) :]
+def test_a_list_of_examples_has_each_game_once(tmp_path: Path) -> None:
+    page = written("heroes-of-the-grid", tmp_path, only=["cards"], bot="easy", games=5, cards=0, examples=4)
+    lists = re.findall(r"<details>.*?</details>", page, re.DOTALL)
+    assert len(lists) > 20
+    for each in lists:  # Several of the five Rangers used a card in one game.
+        games = re.findall(r'href="([^"]+)"', each)
+        assert len(games) == len(set(games)) <= 4
+
+
+MAY_MISLEAD = (
+    "This table may mislead: in long games more cards are drawn, offered and used, players who are winning can buy "
+    "more, and bots have habits. "
+)
+
+
+@pytest.mark.parametrize(
+    ("game", "bot", "games"), [("deck-building", "random", 36), ("heroes-of-the-grid", "easy", 10)]
+)
+def test_tables_of_who_wins_come_after_what_is_measured_and_say_why_they_may_mislead(
+    game: str, bot: str, games: int, tmp_path: Path
+) -> None:
+    page = written(game, tmp_path, only=["cards"], bot=bot, games=games, cards=1, card_games=2)
+    tables = re.split(r"<caption>(.*?)</caption>", page)
+    above = dict(zip(tables[1::2], tables[:-1:2], strict=True))
+    """What stands above each table, as far as the one before."""
+    assert list(above)[:3] == [WORTH, "Who wins with what", HELD]
+    for caption in ("Who wins with what", HELD):
+        assert MAY_MISLEAD + "Trust the worth, which only the card can cause." in above[caption]
+
+
+def test_where_no_worth_was_measured_the_tables_of_who_wins_say_how_it_is(decks: str) -> None:
+    assert decks.count(MAY_MISLEAD + "To find out what a card itself does, have its worth measured (--card ID).") == 2
 
 
 def test_who_plays_a_card_is_not_what_is_used() -> None:

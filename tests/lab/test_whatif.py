@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 from pathlib import Path
 from typing import Any
 
@@ -12,13 +13,17 @@ import pytest
 from herobox.cli import main
 from herobox.kernel import HeroboxError
 from herobox.kernel.changing import Change
+from herobox.kernel.content import read_files
+from herobox.kernel.registry import load_game
 from herobox.kernel.rng import NAMED_STREAMS
+from herobox.lab.combining import suggestion
 from herobox.lab.intervals import wilson
 from herobox.lab.measures import Setting, changes_of
 from herobox.lab.playing import Row, Series, play_one
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.plan import Plan
 from herobox.lab.reporting.worth import worths
+from herobox.lab.teams import owners_of
 from herobox.lab.trying import WhatIf
 from herobox.lab.whatif_command import (
     answers,
@@ -126,6 +131,57 @@ def test_the_smallest_change_into_the_band_is_named() -> None:
     assert second == "into 45..55: no value of fog-warden.values.speed that was tried does it"
 
 
+TWO_OF_THREE = ["beacon-bram.lives=1", "fog-warden.lives=1", "fog-warden.values.speed=1..2"]
+
+
+def suggested(rates: list[float], changes: list[str]) -> list[str]:
+    """What is suggested where four games of each value came to these rates, the printed one first."""
+    asked = WhatIf(SETTING, 4, changes, into=(0.45, 0.55))
+    asked._values = [{(0, game): rate for game in range(4)} for rate in rates]
+    return suggestion(asked, lambda **others: f"{others['change']} --of {others['of']} --seed {others['seed']}")
+
+
+@pytest.mark.parametrize(
+    ("rates", "change"),
+    [
+        ([0.6, 0.56, 0.57, 0.59, 0.62], "beacon-bram.lives=1;fog-warden.lives=1"),
+        ([0.6, 0.62, 0.57, 0.59, 0.58], "fog-warden.lives=1;fog-warden.values.speed=2"),
+        ([0.3, 0.4, 0.44, 0.2, 0.25], "beacon-bram.lives=1;fog-warden.lives=1"),
+        ([0.6, 0.56, 0.4, 0.6, 0.62], None),  # The second goes too far alone, the others the wrong way.
+        ([0.6, 0.56, 0.5, 0.57, 0.57], None),  # One does it alone.
+        ([0.5, 0.56, 0.57, 0.59, 0.62], None),
+    ],
+)
+def test_where_no_value_does_it_two_that_bring_it_nearer_are_suggested(rates: list[float], change: str | None) -> None:
+    told = suggested(rates, TWO_OF_THREE)
+    assert len(told) == (change is not None)
+    if change is not None:
+        assert told[0].endswith(f"can only be tried: ['{change}'] --of lantern-watch --seed 4")
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        ["beacon-bram.lives=1", "deck.beacon-bram.lives=1"],  # The same number.
+        ["beacon-bram.lives=1", 'beacon-bram.name="Bram"'],  # No number.
+        ["beacon-bram.lives=1"],
+    ],
+)
+def test_what_does_not_go_together_is_not_suggested(changes: list[str]) -> None:
+    assert suggested([0.6, 0.57, 0.58][: len(changes) + 1], changes) == []
+
+
+def test_what_is_suggested_is_a_command_that_works(capsys: pytest.CaptureFixture[str]) -> None:
+    given = ["--games", "40", "--bot", "random", "--set", "best_of=3", "--jobs", "1", "--into", "5..15"]
+    changes = ["--change", "beacon-bram.lives=1", "--change", "beacon-bram.values.speed=1"]
+    assert main(["whatif", "mightymania", *changes, *given]) == 0
+    words = shlex.split(capsys.readouterr().out.partition("can only be tried: herobox ")[2].partition("\n")[0])
+    assert words[words.index("--change") + 1] == "beacon-bram.lives=1;beacon-bram.values.speed=1"
+    assert words[words.index("--of") + 1] == "lantern-watch"  # What was measured by default.
+    assert main([*words, "--jobs", "1"]) == 0
+    assert "beacon-bram.lives = 1, beacon-bram.values.speed = 1" in capsys.readouterr().out
+
+
 def test_where_what_is_printed_is_in_the_band_already_that_is_said_and_nothing_is_named() -> None:
     asked = WhatIf(SETTING, 100, ["beacon-bram.lives=1", "fog-warden.lives=1"], into=(0.45, 0.55))
     asked._values = [{(0, game): float(game < wins) for game in range(100)} for wins in (52, 50, 60)]
@@ -142,12 +198,21 @@ def test_a_band_of_a_worth_may_begin_below_0() -> None:
     assert asked.into == (-0.05, 0.1)
     asked._values = [{(0, game): float(game < wins) for game in range(100)} for wins in (40, 3)]
     (answer,) = answers(asked)
-    assert answer.startswith("into -5..10: root-sweep.cost = 1 (3.0% ± ")
+    assert answer.startswith("into -5..10: root-sweep.cost = 1 (+3.0% ± ")
+    assert said(asked).startswith("+40.0% ± ")  # A worth is a difference.
+    assert rows(asked)[1][1:3] == ("+3.0%", "-37.0")
 
 
 def test_a_band_that_begins_below_0_is_no_option_of_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["whatif", "mightymania", "--change", "beacon-bram.lives=1", "--into", "-5..10"]) == 2
     assert "a band below 0 is for what a card is worth" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [["--into", "--games", "3"], ["--games", "3", "--into", "--plain"]])
+def test_an_option_where_the_band_should_be_is_no_band(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["whatif", "mightymania", "--change", "beacon-bram.lives=1", *words]) == 2
+    option = words[words.index("--into") + 1]
+    assert capsys.readouterr().err == f'herobox: --into needs a band in percent, such as 45..55, not "{option}"\n'
 
 
 def banded(won: int, games: int, into: tuple[float, float] = (0.45, 0.55)) -> str:
@@ -530,6 +595,14 @@ def test_what_is_nobodys_or_everybodys_and_a_team_that_is_set_is_played_as_the_o
     asked = WhatIf(msgspec.structs.replace(TOGETHER, fields=fields), 10, [change])
     assert fields_of(asked) == [fields]
     assert games_words(asked) == "10 games for each value"
+
+
+def test_a_text_that_happens_to_be_a_rangers_id_makes_nobody_the_owner() -> None:
+    game = load_game("heroes-of-the-grid")
+    files = read_files((game.content_folder(),), [])
+    (card,) = (card for _, tables in files for card in tables.get("combat_card", ()) if card["id"] == "root-sweep")
+    card["name"] = "jason"
+    assert owners_of(game, TOGETHER, files, ["root-sweep.dice"]) == ["ivy"]
 
 
 def same_everywhere(change: str, fields: dict[str, Any]) -> str:

@@ -19,6 +19,7 @@ import pytest
 
 from herobox.kernel import HeroboxError
 from herobox.lab.commands import run_sim
+from herobox.lab.on_ray import ATTEMPTS
 from herobox.lab.playing import Row, Series
 from herobox.lab.progress import time_words, watched
 from herobox.lab.shipping import packs_here, ship, unpack
@@ -385,6 +386,28 @@ def test_something_else_that_answers_is_no_cluster(monkeypatch: pytest.MonkeyPat
     Thread(target=answers, daemon=True).start()
     with server, pytest.raises(HeroboxError, match=r"there is no Ray cluster at .*: something else answers there"):
         list(spread(noted, [("", 1)], Workers(ray=f"127.0.0.1:{server.getsockname()[1]}")))
+
+
+@pytest.mark.parametrize(("own", "told"), [(None, "3"), ("60", "60")])
+def test_a_cluster_that_refuses_the_token_is_asked_a_few_times_only(
+    own: str | None, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+    if own is None:
+        monkeypatch.delenv(ATTEMPTS, raising=False)
+    else:
+        monkeypatch.setenv(ATTEMPTS, own)
+
+    def refused(*_: object, **__: object) -> None:
+        asked.append(os.environ[ATTEMPTS])
+        raise ConnectionError("Failed to connect to Ray cluster")
+
+    monkeypatch.setattr(pytest.importorskip("ray"), "init", refused)
+    monkeypatch.setattr("ray.is_initialized", lambda: False)
+    with pytest.raises(HeroboxError, match=r"no Ray cluster at auto that takes this machine in: .* RAY_AUTH_TOKEN"):
+        list(spread(noted, [("", 1)], Workers(ray="auto")))
+    assert asked == [told]
+    assert os.environ.get(ATTEMPTS) == own
 
 
 def test_ray_says_nothing_of_its_own() -> None:

@@ -98,12 +98,11 @@ def item_of(files: Sequence[tuple[str, Tables]], path: str) -> str:
     return str(_found(files, path)[0].get("id"))
 
 
-def words_of(files: Sequence[tuple[str, Tables]], path: str) -> set[str]:
-    """Every text in a field of the whole item that a path leads into: its id, and those of items that it names.
-
-    Raises HeroboxError where the path leads nowhere.
-    """
-    return {value for value in _found(files, path)[0].values() if isinstance(value, str)}
+def kind_and_id(files: Sequence[tuple[str, Tables]], path: str) -> tuple[str, str]:
+    """The kind and the id of the whole item that a path leads into. Raises HeroboxError where it leads nowhere."""
+    item = _found(files, path)[0]
+    tables = [(kind, there) for _, each in files for kind, there in each.items()]
+    return next((kind, str(item.get("id"))) for kind, there in tables if any(entry is item for entry in _tables(there)))
 
 
 def numbers_of(files: Sequence[tuple[str, Tables]], item: str) -> list[str]:

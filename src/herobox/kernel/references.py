@@ -62,6 +62,15 @@ def unknown_references(content: Content, kinds: ContentTypes) -> Iterator[str]:
                 yield f'{place}: there is no {mark.noun} "{value}"; {closest(value, names) or _listed(names)}'
 
 
+def named_in(item: Any) -> Iterator[tuple[str, str]]:
+    """The kind and the id of each item that one names in a field of its own, marked with a Ref, not in its effects."""
+    own: Any = type(item)
+    for name, _, kind in _fields(own):
+        value = getattr(item, name)
+        if value and isinstance(value, str):
+            yield from ((mark.kind, value) for _, _, mark in _marks(value, kind, Place(())) if isinstance(mark, Ref))
+
+
 def unknown_icons(
     content: Content,
     kinds: ContentTypes,

@@ -10,6 +10,12 @@ from herobox.lab.playing import Row
 
 MOST_NAMED = 12
 """How many items a sentence names."""
+ABSENT = "never offered (not there, too dear, or it happens by itself)"
+UNDRAWN = "in a deck, never drawn"
+DRAWN = "drawn, never offered (too dear, never its time, or it happens by itself)"
+OFFERED = "offered, never chosen"
+CASES = (ABSENT, UNDRAWN, DRAWN, OFFERED)
+"""Why nobody used an item, from what came up least to what came up most."""
 
 
 def expansion_words(game: Game[Any, Any], named: Sequence[str] = ()) -> str:
@@ -23,20 +29,64 @@ def expansion_words(game: Game[Any, Any], named: Sequence[str] = ()) -> str:
     return f"Cards of an expansion only take part where it is named{where}"
 
 
-def absent_words(game: Game[Any, Any], new: Collection[str], rows: Iterable[Row]) -> str:
-    """Says which of these new items, by id, never came up in games that were observed; empty where all did.
+class Seen:
+    """How far each item came in games that were observed."""
 
-    Of a kind whose items options never name, nothing can be said, nor of a contender: it plays.
-    """
-    seen: set[str] = set(game.reports.contenders())
-    for row in rows:
-        seen.update(use.partition(" ")[2] for _, use, _, _ in row.uses)
-        seen.update(card for _, card, _, _ in row.held)
-    items = game.reports.catalogue()
-    named = {item.kind for item in items if item.id in seen}
-    absent = [item.id for item in items if item.id in new and item.id not in seen and item.kind in named]
-    if not absent:
+    def __init__(self, game: Game[Any, Any], rows: Iterable[Row]) -> None:
+        self._items = {item.id: item for item in game.reports.catalogue()}
+        self._play = set(game.reports.contenders())
+        self._offered: set[str] = set()
+        self._chosen: set[str] = set()
+        self._decks: set[str] = set()
+        self._drawn: set[str] = set()
+        for row in rows:
+            for _, use, _, times in row.uses:
+                item = use.partition(" ")[2]
+                self._offered.add(item)
+                self._chosen.update([item] if times else [])
+            for _, card, turns, at_the_end in row.held:
+                self._decks.add(card)
+                self._drawn.update([card] if turns or at_the_end else [])
+
+    def case(self, item: str) -> str:
+        """Why nobody used an item, one of `CASES`; empty if somebody did, or if nothing can be said.
+
+        Nothing can be said of a contender, which plays, nor where no item of its kind ever came farther: options may
+        never name such items.
+        """
+        if item in self._play or item in self._chosen:
+            return ""
+        if item in self._offered:
+            return OFFERED * self._any_like(item, self._chosen)
+        if item in self._drawn:
+            return DRAWN * self._any_like(item, self._offered)
+        if item in self._decks:
+            return UNDRAWN * self._any_like(item, self._drawn)
+        return ABSENT * self._any_like(item, self._offered | self._decks | self._play)
+
+    def came_up(self, item: str) -> bool:
+        """Whether it was in somebody's deck, or an option named it."""
+        return item in self._offered or item in self._decks
+
+    def _any_like(self, item: str, those: Collection[str]) -> bool:
+        """Whether any of those items is of the same kind."""
+        return any(name in self._items and self._items[name].kind == self._items[item].kind for name in those)
+
+
+def absent_words(game: Game[Any, Any], new: Collection[str], rows: Iterable[Row]) -> str:
+    """Says which of these new items, by id, nobody used in games that were observed, and why; empty where all were."""
+    seen = Seen(game, rows)
+    cases: dict[str, list[str]] = {}
+    for item in game.reports.catalogue():
+        if item.id in new:
+            cases.setdefault(seen.case(item.id), []).append(item.id)
+    told = [f"{case}: {_named(cases[case])}" for case in CASES if case in cases]
+    if not told:
         return ""
-    more = f" and {len(absent) - MOST_NAMED} others" * (len(absent) > MOST_NAMED)
-    words = "Of what packs bring or changes are about, this never came up in the ordinary games: "
-    return f"{words}{', '.join(absent[:MOST_NAMED])}{more}. {expansion_words(game)}".rstrip()
+    words = f"Of what packs bring or changes are about, nobody used this in the ordinary games: {'; '.join(told)}."
+    return f"{words} {expansion_words(game) if ABSENT in cases else ''}".rstrip()
+
+
+def _named(items: Sequence[str]) -> str:
+    more = f" and {len(items) - MOST_NAMED} others" * (len(items) > MOST_NAMED)
+    return f"{', '.join(items[:MOST_NAMED])}{more}"

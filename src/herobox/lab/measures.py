@@ -224,6 +224,11 @@ class Told(NamedTuple):
     """Where all win together: the line-ups that have what is asked about; none where the config says who plays."""
 
 
+def usual_measure(game: Game[Any, Any], fields: Mapping[str, Any], item: str | None) -> str:
+    """The name of what is measured where nobody says so: how often an item that is changed wins, or the first side."""
+    return str(item) if item in game.reports.contenders() else sides_of(game, fields)[0]
+
+
 def measure(game: Game[Any, Any], fields: Mapping[str, Any], name: str | None, item: str | None, told: Told) -> Measure:
     """The measure of this name; without one, what suits the item that is changed.
 
@@ -232,7 +237,7 @@ def measure(game: Game[Any, Any], fields: Mapping[str, Any], name: str | None, i
     contenders = game.reports.contenders()
     sides = list(dict.fromkeys(sides_of(game, fields)))
     if name is None:
-        name = str(item) if item in contenders else sides[0]
+        name = usual_measure(game, fields, item)
     if name in contenders:
         return contender_measure(game, fields, name)
     if name in sides or (name == "players" and len(sides) == 1):

@@ -29,8 +29,12 @@ SETTINGS = b"\0\0\0\4\0\0\0\0\0"
 """A frame of HTTP/2 without any settings; its fourth byte says of which kind it is (RFC 9113, 6.5)."""
 GREETING = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + SETTINGS
 """How a client of HTTP/2, which Ray speaks, begins; the other side answers with its settings."""
-SECONDS_TO_ANSWER = 5.0
+SECONDS_TO_ANSWER = 2.0
 """How long a cluster may take to accept a connection."""
+ATTEMPTS = "RAY_gcs_server_port_wait_time_s"
+"""An environment variable of Ray: how often it asks a cluster to take it in, once a second."""
+MOST_ATTEMPTS = "3"
+"""By itself Ray asks 20 times, even where its token is refused."""
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -96,7 +100,6 @@ def _connect(ray: Any, address: str, jobs: int | None) -> None:
     if address == LOCAL:
         ray.init(LOCAL, num_cpus=jobs, **options)  # Never a cluster that somebody else began here.
         return
-    # Ray takes 20 seconds to find out that its token is another.
     sys.stderr.write(f"Connecting to Ray at {address}\n")
     sys.stderr.flush()
     _check_answers(address)
@@ -104,7 +107,7 @@ def _connect(ray: Any, address: str, jobs: int | None) -> None:
     if wheel:
         options["runtime_env"] = {"pip": [str(Path(wheel).resolve())]}
     try:
-        with _silent():
+        with _silent(), _few_attempts():
             ray.init(address, **options)
     except (ConnectionError, ValueError, RuntimeError, TimeoutError) as error:
         raise HeroboxError(
@@ -128,6 +131,19 @@ def _check_answers(address: str) -> None:
         raise HeroboxError(f"there is no Ray cluster at {address}: {error}") from None
     if not known:
         raise HeroboxError(f"there is no Ray cluster at {address}: something else answers there")
+
+
+@contextmanager
+def _few_attempts() -> Iterator[None]:
+    """Ray gives up after a few seconds; what somebody set themselves stays as it is."""
+    if ATTEMPTS in os.environ:
+        yield
+        return
+    os.environ[ATTEMPTS] = MOST_ATTEMPTS
+    try:
+        yield
+    finally:
+        del os.environ[ATTEMPTS]
 
 
 @contextmanager

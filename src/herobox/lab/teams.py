@@ -7,11 +7,12 @@ from typing import Any
 
 import msgspec
 
-from herobox.kernel.changing import Tables, numbers_of, words_of
+from herobox.kernel.changing import Tables, kind_and_id, numbers_of
 from herobox.kernel.configuring import configure
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.game import Game
 from herobox.kernel.match import Match
+from herobox.kernel.references import named_in
 from herobox.lab.coming_up import expansion_words
 from herobox.lab.measures import AS_SET, LineUp, Setting, overridden, verbs_in
 from herobox.lab.playing import Row, play_one
@@ -25,12 +26,20 @@ Files = Sequence[tuple[str, Tables]]
 
 
 def owners_of(game: Game[Any, Any], setting: Setting, files: Files, paths: Iterable[str]) -> list[str]:
-    """To whom of those who may play the items at these paths belong: who is named in one, or is one.
+    """To whom of those who may play the items at these paths belong: who is named in one by a Ref, or is one.
 
     Empty in a game that has no line-ups to choose.
     """
     may_play = {who for lineup in _lineups(game, setting) for who in _members(lineup)}
-    return sorted(may_play & {word for path in paths for word in words_of(files, path)})
+    if not may_play:
+        return []
+    theirs = {kind for kind, each in game.content_types.items() if may_play <= game.content.of(each).keys()}
+    found: set[str] = set()
+    for path in paths:
+        kind, name = kind_and_id(files, path)
+        item = game.content.of(game.content_types[kind])[name]
+        found.update(who for of, who in ((kind, name), *named_in(item)) if of in theirs)
+    return sorted(may_play & found)
 
 
 def teams_of(game: Game[Any, Any], setting: Setting, owners: Sequence[str]) -> list[LineUp]:
@@ -57,7 +66,7 @@ def missing_words(game: Game[Any, Any], setting: Setting, item: str, owners: Seq
     if not fields or not owners:
         return ""
     cards = {card for deck in _decks(game, setting, AS_SET) for card in deck}
-    playing = {word for card in cards for word in words_of(files, card)}  # Who isn't named may be filled in.
+    playing = owners_of(game, setting, files, cards)  # Who isn't named may be filled in.
     missing = " and ".join(who for who in owners if who not in playing)
     if not missing:
         return ""

@@ -13,7 +13,7 @@ from herobox.kernel.content import read_files
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.game import Game
 from herobox.kernel.registry import load_game
-from herobox.lab.measures import Measure, Setting, Told, changes_of, is_use, measure, sides_of
+from herobox.lab.measures import Measure, Setting, Told, changes_of, is_use, measure, sides_of, usual_measure
 from herobox.lab.offered import check_use
 from herobox.lab.pairing import Difference, mean_and_spread, paired_difference
 from herobox.lab.playing import Failure, Row, check_config, play_one
@@ -80,6 +80,8 @@ class WhatIf:
                 self.printed[change.path] = printed_value(files, change.path)
         check_config(self.game, setting.fields)
         item = item_of(files, self.arms[0].changes[0].path)
+        self.of = usual_measure(self.game, setting.fields, item) if of is None else of
+        """The name of what is measured, as `--of` takes it."""
         self.owners = owners_of(self.game, setting, files, self.printed)
         """Where all win together: to whom of those who may play belongs what is changed."""
         told = _told(self.game, setting, of, files, self.owners)
@@ -105,7 +107,7 @@ class WhatIf:
         places = []
         for arm in self.arms:
             changes = (*self.setting.changes, *arm.texts)
-            new = load_game(self.setting.game, self.game.packs, changes).content.hash != self.game.content.hash
+            new = self.content_with(arm.texts) != self.game.content.hash
             places.append(len(settings) if new else 0)
             if new:
                 settings.append(msgspec.structs.replace(self.setting, changes=changes))
@@ -163,6 +165,10 @@ class WhatIf:
             inside = [each for each in self.found() if each.arm.group == group and low <= each.rate <= high]
             nearest.append((group, min(inside, key=self._size, default=None)))
         return nearest
+
+    def content_with(self, texts: Sequence[str]) -> str:
+        """The hash of the content with these changes. Raises HeroboxError for what can't be printed."""
+        return load_game(self.setting.game, self.game.packs, (*self.setting.changes, *texts)).content.hash
 
     def _size(self, found: Found) -> float:
         total = 0.0

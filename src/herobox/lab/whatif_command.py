@@ -14,6 +14,7 @@ from typing import Any
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.form import mode_fields
 from herobox.kernel.registry import load_game
+from herobox.lab.combining import suggestion
 from herobox.lab.coming_up import expansion_words
 from herobox.lab.command_lines import command_line, origin
 from herobox.lab.contestants import contestant
@@ -75,37 +76,36 @@ def run_whatif(
         failures=str(out.parent if out is not None else Path()),
     )
     asked = WhatIf(setting, games, changes, of, None if into is None else read_band(into))
+    options: dict[str, Any] = {
+        "change": changes,
+        "of": of,
+        "into": into,
+        "games": games,
+        "bot": bot,
+        "seed": seed,
+        "mode": mode,
+        "set": settings,
+        "pack": packs,
+    }
+
+    def command(**others: Any) -> str:
+        return command_line("whatif", game, **{**options, **others})
+
     start = time.perf_counter()
     with stoppable(who.stopped_words):
         asked.play(who)
         seconds = time.perf_counter() - start
         sys.stdout.write(f"{asked.measure.name}: {said(asked)}, {bot} in every seat, {games_words(asked)}\n")
         sys.stdout.write(in_columns(rows(asked)))
-        for line in [*untouched(asked), *narrower(asked), *answers(asked)]:
+        suggested = suggestion(asked, command)
+        for line in [*untouched(asked), *narrower(asked), *answers(asked), *suggested]:
             sys.stdout.write(line + "\n")
         sys.stdout.write(f"{who.done.games} games in {seconds:.0f} s in {who.words()}{who.kept_words()}\n")
-
-        def command(file: str | None) -> str:
-            return command_line(
-                "whatif",
-                game,
-                change=changes,
-                of=of,
-                into=into,
-                games=games,
-                bot=bot,
-                seed=seed,
-                mode=mode,
-                set=settings,
-                pack=packs,
-                out=file,
-            )
-
         if json_file is not None:
-            found = {**origin(loaded, command(None)), **plain(asked), "seconds": seconds}
+            found = {**origin(loaded, command()), **plain(asked), "seconds": seconds}
             write_whole(json_file, json.dumps(found) + "\n")
         if out is not None:
-            write_whole(out, whatif_page(asked, command(out.name)))
+            write_whole(out, whatif_page(asked, command(out=out.name), suggested))
             sys.stdout.write(f"the page is in {out}\n")
     for failure in asked.failed:
         sys.stdout.write(failure_words(failure) + "\n")
@@ -152,10 +152,18 @@ def read_band(text: str) -> tuple[float, float]:
 
 def said(asked: WhatIf) -> str:
     """The number as printed, with its interval."""
-    rate, spread = asked.base
+    return f"{_rate(asked, *asked.base)} as printed"
+
+
+def _number(asked: WhatIf, number: float) -> str:
+    """A rate in percent, or a number as it is; what a card is worth where all win together is a difference."""
     if not asked.measure.is_rate:
-        return f"{rate:.2f} {spread_words(spread, 2)} as printed"
-    return f"{100 * rate:.1f}% {spread_words(100 * spread, 1)} as printed"
+        return f"{number:.2f}"
+    return f"{100 * number:{'+' if asked.measure.twice else ''}.1f}%"
+
+
+def _spread(asked: WhatIf, spread: float) -> str:
+    return spread_words(100 * spread, 1) if asked.measure.is_rate else spread_words(spread, 2)
 
 
 def games_words(asked: WhatIf) -> str:
@@ -183,10 +191,10 @@ def rows(asked: WhatIf, *, widest_first: bool = False) -> list[tuple[str, ...]]:
         found.append(
             (
                 each.arm.words + note,
-                f"{number * each.rate:.{places}f}{'%' if asked.measure.is_rate else ''}",
+                _number(asked, each.rate),
                 f"{number * difference.mean:+.{places}f}",
                 difference.words(number, places),
-                spread_words(number * difference.unpaired, places),
+                _spread(asked, difference.unpaired),
             )
         )
     return found
@@ -238,7 +246,7 @@ def answers(asked: WhatIf) -> list[str]:
     if not _comes_up(asked):
         return [f"into {low:g}..{high:g}: no answer, as no game came out any different from those with what is printed"]
     if asked.in_the_band:
-        words = f"as printed it is in the band already ({_rate(*asked.base)}), {settled(asked, *asked.base)}"
+        words = f"as printed it is in the band already ({_rate(asked, *asked.base)}), {settled(asked, *asked.base)}"
         return [f"into {low:g}..{high:g}: {words}"]
     lines = []
     for group, found in asked.smallest():
@@ -248,12 +256,12 @@ def answers(asked: WhatIf) -> list[str]:
             lines.append(f"into {low:g}..{high:g}: no value of {what} that was tried does it")
         else:
             at = found.rate, found.spread
-            lines.append(f"into {low:g}..{high:g}: {found.arm.words} ({_rate(*at)}), {settled(asked, *at)}")
+            lines.append(f"into {low:g}..{high:g}: {found.arm.words} ({_rate(asked, *at)}), {settled(asked, *at)}")
     return lines
 
 
-def _rate(rate: float, spread: float) -> str:
-    return f"{100 * rate:.1f}% {spread_words(100 * spread, 1)}"
+def _rate(asked: WhatIf, rate: float, spread: float) -> str:
+    return f"{_number(asked, rate)} {_spread(asked, spread)}"
 
 
 def settled(asked: WhatIf, rate: float, spread: float) -> str:
@@ -307,8 +315,8 @@ def band_drawn(asked: WhatIf) -> Band | None:
     return Band(f"into {100 * low:g}..{100 * high:g}", 100 * (low - rate), 100 * (high - rate))
 
 
-def whatif_page(asked: WhatIf, command: str) -> str:
-    """The same as a page with a tornado plot."""
+def whatif_page(asked: WhatIf, command: str, suggested: Sequence[str] = ()) -> str:
+    """The same as a page with a tornado plot; `suggested` is what to try next."""
     what = asked.measure.name if asked.measure.twice else f"how often {asked.measure.name}"
     axis = f"difference in {what}, percent" if asked.measure.is_rate else asked.measure.name
     words = f"For each number that was changed, how much it moves: {asked.measure.name}."
@@ -325,7 +333,7 @@ def whatif_page(asked: WhatIf, command: str) -> str:
         [
             Section(
                 "What moves it",
-                [*untouched(asked), *answers(asked), *narrower(asked)],
+                [*untouched(asked), *answers(asked), *suggested, *narrower(asked)],
                 tornado("whatif", words, swings(asked), axis, band_drawn(asked)),
                 [Table("Each value against what is printed", rows(asked, widest_first=True))],
                 command=command,

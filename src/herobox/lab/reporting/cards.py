@@ -28,9 +28,11 @@ from herobox.lab.workers import Workers
 
 HELD = "Drawn and held: who wins who had a card in hand, and who had it in the deck alone"
 MISLEADS = (
-    "Who wins with what may mislead: long games offer and use more cards, who is ahead can afford more, and bots have "
-    "habits. Trust the worth, which only the card can cause."
+    "This table may mislead: in long games more cards are drawn, offered and used, players who are winning can buy "
+    "more, and bots have habits."
 )
+TRUST = "Trust the worth, which only the card can cause."
+MEASURE = "To find out what a card itself does, have its worth measured (--card ID)."
 
 
 def suspects(used: Sequence[Used], count: int, named: Sequence[str] = (), new: Collection[str] = ()) -> list[str]:
@@ -69,10 +71,11 @@ def cards(gathered: Gathered, command: str, who: Workers) -> Section:
     gathered.unmeasured = unmeasured(gathered, used, found)
     tables = [beside_table(gathered, found, beside)] if beside else []
     tables += [worth_table(found, beside)] if found else []
-    tables.append(Table("Who wins with what", _table(gathered, used), note=MISLEADS))
+    note = f"{MISLEADS} {TRUST if found else MEASURE}"
+    tables.append(Table("Who wins with what", _table(gathered, used), note=note))
     held = drawn_and_held(gathered)
     if len(held) > 1:
-        tables.append(Table(HELD, held, ("Drawn: it was in hand when some turn began.",)))
+        tables.append(Table(HELD, held, ("Drawn: it was in hand when some turn began.",), note))
     tags = _tags(gathered)
     if len(tags) > 1:
         tables.append(Table("Who wins who had what", tags))

@@ -61,20 +61,21 @@ class Examples:
         self._lists: list[Listing] = []
 
     def of(self, rate: str, title: str, rows: Iterable[Found]) -> str:
-        """A rate that leads to some of these games; as it is, where there are none to show."""
+        """A rate that leads to some of these games, to each once; as it is, where there are none to show."""
         if not self.each:
             return rate
-        links: list[Linked] = []
+        links: dict[str, Linked] = {}
+        """By the record's file: where several seats of a game count, it is listed once."""
         for found in rows:
             if len(links) == self.each:
                 break
             example = self._example(found)
             if example is not None:
-                links.append(linked(example.words, f"{quote(self._folder)}/{example.file}"))
+                links[example.file] = linked(example.words, f"{quote(self._folder)}/{example.file}")
         if not links:
             return rate
         place = f"games-{len(self._lists) + 1}"
-        self._lists.append(Listing(place, title, links))
+        self._lists.append(Listing(place, title, [*links.values()]))
         return linked(rate, f"#{place}")
 
     def _example(self, found: Found) -> _Example | None:

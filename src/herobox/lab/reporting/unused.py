@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from herobox.lab.coming_up import Seen
 from herobox.lab.intervals import wilson
 from herobox.lab.measures import VERBS
 from herobox.lab.pages.figures import Bar, forest
@@ -36,6 +37,7 @@ def unused(gathered: Gathered, command: str) -> Section:
     kinds = Counter(items[name].kind for name in named if name in items)
     # Of a kind whose items options never name, nothing can be said.
     missing = [item for item in items.values() if item.id not in named and kinds[item.kind]]
+    seen = Seen(gathered.game, (row for _, row in gathered.rows))
     ends = Counter(row.reason for _, row in gathered.rows)
     shown = [use for use in seldom if _by_card(use)][:SHOWN] or seldom[:SHOWN]
     bars = [_bar(use, chosen[use], offered[use]) for use in shown]
@@ -48,7 +50,10 @@ def unused(gathered: Gathered, command: str) -> Section:
         Table("Anything else offered often, chosen never", counted(use for use in never if not _by_card(use))),
         Table(
             "Never offered in these games",
-            [["item", "kind", "group"], *([item.name, item.kind, item.group] for item in missing)],
+            [
+                ["item", "kind", "group", "why"],
+                *([item.name, item.kind, item.group, seen.case(item.id)] for item in missing),
+            ],
         ),
         Table("How games ended", [["", "games"], *([reason, str(games)] for reason, games in ends.most_common())]),
         Table(

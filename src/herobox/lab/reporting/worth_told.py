@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+import typing
+from collections.abc import Iterator, Sequence
 
+import msgspec
+
+from herobox.kernel.configuring import configure
+from herobox.lab.coming_up import ABSENT, DRAWN, UNDRAWN, Seen
 from herobox.lab.measures import LINE_UP
 from herobox.lab.pages.figures import Bar, forest
 from herobox.lab.pages.page import Table
@@ -21,6 +26,8 @@ NOT_KEPT = (
     "linked."
 )
 WHATIF = "can't be forbidden, but herobox whatif tells what its numbers do"
+BY_ITSELF = f" What happens by itself {WHATIF}."
+NOBODY = "Not measured, as nobody could choose to use it in the ordinary games"
 
 
 def percents(difference: Difference | None) -> list[str]:
@@ -162,7 +169,11 @@ def unmeasured(gathered: Gathered, used: Sequence[Used], found: Sequence[Worth])
     named = dict.fromkeys(gathered.plan.card)
     uses = {card_of(each.use): each.use for each in used}
     unmet = [card for card in named if card not in uses]
-    players = {name for _, row in gathered.rows for name in _names(json.loads(row.config))}
+    configs = {row.config for _, row in gathered.rows}
+    players = {name for each in configs for name in _names(configure(gathered.game.config_type, json.loads(each)))}
+    seen, known = Seen(gathered.game, (row for _, row in gathered.rows)), (ABSENT, UNDRAWN, DRAWN)
+    absent = [card for card in unmet if card not in players]
+    others = [card for card in absent if seen.case(card) not in known]
     placed = [card for card in named if uses.get(card, "").startswith(f"{LINE_UP} ")]
     same = [
         worth.use
@@ -179,10 +190,11 @@ def unmeasured(gathered: Gathered, used: Sequence[Used], found: Sequence[Worth])
             [card for card in unmet if card in players],
             "",
         ),
+        *((f"{NOBODY}: {case}", [card for card in absent if seen.case(card) == case], BY_ITSELF) for case in known),
+        (f"{NOBODY}, though it came up", [card for card in others if seen.came_up(card)], BY_ITSELF),
         (
-            "Not measured, as nobody could choose to use it in the ordinary games; either it never came up, or it "
-            f"happens by itself and {WHATIF}",
-            [card for card in unmet if card not in players],
+            f"{NOBODY}; either it never came up, or it happens by itself and {WHATIF}",
+            [card for card in others if not seen.came_up(card)],
             "",
         ),
         (
@@ -195,10 +207,14 @@ def unmeasured(gathered: Gathered, used: Sequence[Used], found: Sequence[Worth])
     return [f"{sentence}: {', '.join(cards)}.{more}" for sentence, cards, more in told if cards]
 
 
-def _names(config: object) -> list[str]:
-    """All texts in a config: who or what takes part by its id is among them."""
-    if isinstance(config, dict):
-        return [name for each in config.values() for name in _names(each)]
-    if isinstance(config, list):
-        return [name for each in config for name in _names(each)]
-    return [config] if isinstance(config, str) else []
+def _names(config: msgspec.Struct) -> Iterator[str]:
+    """All texts in a config that are chosen freely: who or what takes part by its id is among them."""
+    for field in msgspec.structs.fields(type(config)):
+        value = getattr(config, field.name)
+        if _is_free(field.type):
+            yield from [value] if isinstance(value, str) else value or ()
+
+
+def _is_free(kind: object) -> bool:
+    """Whether a field may hold any text, so that it may name an item, and not only one of a few words."""
+    return kind is str or any(_is_free(part) for part in typing.get_args(kind))

@@ -1,0 +1,57 @@
+"""Two changes at once, to be tried next where none alone brings a rate into the band that was asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+
+from herobox.kernel.errors import HeroboxError
+from herobox.lab.trying import Arm, Found, WhatIf
+
+
+def suggestion(asked: WhatIf, command: Callable[..., str]) -> list[str]:
+    """A sentence with the command that tries two changes at once; none where there are no two to suggest.
+
+    `command` gives the command line of the experiment, with other options in the place of some. The seed is another, as
+    the two were chosen because they did well with this one.
+    """
+    pair = pair_to_try(asked)
+    if pair is None:
+        return []
+    both = " and ".join(f"{each.arm.words} ({100 * each.difference.mean:+.1f})" for each in pair)
+    change = ";".join(text for each in pair for text in each.arm.texts)
+    line = command(change=[change], of=asked.of, seed=asked.setting.seed + 1)
+    return [f"each brings it nearer: {both}. Whether both at once bring it into the band can only be tried: {line}"]
+
+
+def pair_to_try(asked: WhatIf) -> tuple[Found, Found] | None:
+    """Two values of different numbers, where no value reaches the band and both of these bring the rate nearer.
+
+    Of several pairs the one whose differences add up to the rate that is the nearest to the band's middle. None where
+    what is printed is in the band, and where there are no such two that can be printed together.
+    """
+    if asked.into is None or asked.in_the_band or any(found is not None for _, found in asked.smallest()):
+        return None
+    printed, middle = asked.base[0], sum(asked.into) / 2
+    nearer = [
+        each
+        for each in asked.found()
+        if _is_number(each.arm) and (printed < each.rate < middle or middle < each.rate < printed)
+    ]
+    pairs = [pair for pair in combinations(nearer, 2) if pair[0].arm.group != pair[1].arm.group]
+    pairs.sort(key=lambda pair: abs(printed + sum(each.difference.mean for each in pair) - middle))
+    return next((pair for pair in pairs if _go_together(asked, *(each.arm for each in pair))), None)
+
+
+def _is_number(arm: Arm) -> bool:
+    """Whether only numbers change: other values can't always be written beside each other."""
+    return all(isinstance(each.value, int | float) and not isinstance(each.value, bool) for each in arm.changes)
+
+
+def _go_together(asked: WhatIf, one: Arm, other: Arm) -> bool:
+    """Whether both can be printed at once, and neither takes the place of the other."""
+    try:
+        both = asked.content_with((*one.texts, *other.texts))
+    except HeroboxError:
+        return False
+    return both not in (asked.content_with(one.texts), asked.content_with(other.texts))
