@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import re
 import shlex
 import sys
@@ -10,42 +9,21 @@ from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 from herobox.cli import app
-from herobox.games.heroes_of_the_grid.options import Choose, Play, Use
 from herobox.kernel import HeroboxError, Mind, registry
-from herobox.kernel.registry import load_game
 from herobox.lab.balance import Score
-from herobox.lab.coming_up import ABSENT, DRAWN, OFFERED, UNDRAWN, absent_words
-from herobox.lab.measures import Setting
-from herobox.lab.observing import Known
-from herobox.lab.pages.figures import Bar, require_figures
-from herobox.lab.pairing import Difference
+from herobox.lab.pages.figures import require_figures
 from herobox.lab.playing import Row, Series, play_one
-from herobox.lab.reporting import worth_told
-from herobox.lab.reporting.cards import HELD, new_cards
+from herobox.lab.reporting.cards import HELD
 from herobox.lab.reporting.decisions import Weighing, effective, weigh
-from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.matchups import cycles
-from herobox.lab.reporting.plan import Plan
 from herobox.lab.reporting.skill import rungs
-from herobox.lab.reporting.used import uses_of
-from herobox.lab.reporting.worth import Worth
 from herobox.lab.restricting import Restriction
-from herobox.lab.workers import Workers
-from tests.lab.packs import CANNON
-from tests.lab.reported import WORTH, table_of, written
-from tests.lab.small_games import CARDS
+from tests.lab.reported import table_of, written
 
 pytest.importorskip("matplotlib")
-
-
-@pytest.fixture
-def market(monkeypatch: pytest.MonkeyPatch) -> None:
-    entry = EntryPoint("market", "tests.lab.small_games:Markets", registry.GROUP)
-    monkeypatch.setattr(registry, "_entries", lambda: {"market": entry})
 
 
 def sections(page: str) -> list[str]:
@@ -133,178 +111,6 @@ def test_a_game_with_decks_is_reported_with_its_matrix(tmp_path: Path) -> None:
 def test_a_section_that_there_is_not_is_refused(tmp_path: Path, market: None) -> None:
     with pytest.raises(HeroboxError, match='there is no section "cakes"; choose from matchups, cards'):
         written("market", tmp_path, only=["cakes"])
-
-
-def test_a_card_that_is_named_is_measured_whatever_it_looks_like(tmp_path: Path, market: None) -> None:
-    chosen = [row[0] for row in table_of(written("market", tmp_path, only=["cards"]), WORTH)[1:]]
-    other = next(card for card in CARDS if f"buy {card}" not in chosen)
-
-    page = written("market", tmp_path, only=["cards"], card=[other])
-    alone = written("market", tmp_path, only=["cards"], card=[other], cards=0)
-
-    rows = {row[0]: row for row in table_of(page, WORTH)[1:]}
-    assert set(rows) == {*chosen, f"buy {other}"}  # Besides those that stand out.
-    [again] = table_of(alone, WORTH)[1:]
-    assert again[:3] == rows[f"buy {other}"][:3]  # Whatever else is measured.
-    for command in re.findall(r"<pre><code>(.*?)</code></pre>", page):
-        assert f"--card {other}" in command
-        app.parse_args(shlex.split(command)[1:])
-
-
-def test_the_command_of_a_section_without_cards_names_no_card(tmp_path: Path, market: None) -> None:
-    page = written("market", tmp_path, only=["matchups", "cards"], card=["ant"], cards=0)
-
-    whole, matchups, cards = re.findall(r"<pre><code>(.*?)</code></pre>", page)
-    assert "--card ant" in whole
-    assert "--card ant" in cards
-    assert "--card ant" not in matchups
-
-
-def test_a_card_that_there_is_not_is_refused_with_the_one_that_was_meant(tmp_path: Path, market: None) -> None:
-    for card, sentence in [
-        ("dgo", 'there is no card "dgo"; did you mean "dog"? C'),
-        ("Dog", 'there is no card "Dog"; did you mean "dog"? C'),
-        ("xyzzy", 'there is no card "xyzzy"; herobox cards market lists those that there are; c'),
-    ]:
-        with pytest.raises(HeroboxError) as refused:
-            written("market", tmp_path, card=["ant", card])
-        assert str(refused.value) == f"{sentence}ontent of your own needs --pack FOLDER"
-    assert not (tmp_path / "report.html").exists()
-
-
-def test_a_card_is_not_asked_for_in_a_report_without_cards(tmp_path: Path, market: None) -> None:
-    with pytest.raises(HeroboxError, match='the card "ant" is measured in the section cards, so add --only cards'):
-        written("market", tmp_path, only=["matchups"], card=["ant"])
-
-
-TOOK_PART = (
-    "Not measured, though it took part, as no choice is about it: what happens by itself can't be forbidden, but "
-    "herobox whatif tells what its numbers do: "
-)
-
-
-@pytest.mark.parametrize(
-    ("game", "card", "sentence"),
-    [
-        ("deck-building", "jason-lee-scott", TOOK_PART),
-        ("heroes-of-the-grid", "jason", TOOK_PART),
-        (
-            "deck-building",
-            "master-rito-revolto",
-            f"as nobody could choose to use it in the ordinary games: {ABSENT}: ",
-        ),
-        (
-            "heroes-of-the-grid",
-            "rita-repulsa",
-            "as nobody could choose to use it in the ordinary games; either it never came up, or it happens by itself "
-            "and can't be forbidden, but herobox whatif tells what its numbers do: ",
-        ),
-        (
-            "mightymania",
-            "beacon-bram",
-            "as a player has it in the line-up and does not choose to use it: ",
-        ),
-    ],
-)
-def test_a_card_that_can_not_be_measured_is_told(
-    game: str, card: str, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    page = written(game, tmp_path, only=["cards"], games=36, cards=0, card_games=2, card=[card])
-
-    assert f"{sentence}{card}." in html.unescape(page)
-    assert f"{sentence}{card}." in capsys.readouterr().out
-    assert WORTH not in page
-
-
-def test_a_card_that_has_the_name_of_a_setting_did_not_take_part_by_that(tmp_path: Path) -> None:
-    (tmp_path / "neon").mkdir()
-    (tmp_path / "neon" / "cards.toml").write_text(CANNON.replace('"neon-cannon"', '"always"'), encoding="utf-8")
-    given: dict[str, Any] = {
-        "only": ["cards"],
-        "games": 36,
-        "cards": 0,
-        "card": ["always"],
-        "packs": [tmp_path / "neon"],
-    }
-    page = written("deck-building", tmp_path, settings=["once_a_turn=always"], **given)
-    assert "as nobody could choose to use it" in page
-    assert "though it took part" not in page
-
-
-def test_cards_of_a_pack_are_new_and_so_is_a_printed_one_whose_number_was_changed(tmp_path: Path) -> None:
-    (tmp_path / "neon").mkdir()
-    (tmp_path / "neon" / "cards.toml").write_text(CANNON, encoding="utf-8")
-    changes = ("thunder-slinger.cost=5",)
-    setting = Setting(game="deck-building", bot="random", packs=(str(tmp_path / "neon"),), changes=changes)
-    found = new_cards(Gathered(Plan(setting=setting, games=36)))
-    assert {"neon-cannon", "thunder-slinger"} == found
-
-
-def test_a_side_that_never_may_use_a_card_is_not_counted_among_those_without_it() -> None:
-    found = Gathered(Plan(setting=Setting(game="deck-building", bot="random"), games=36))
-    found.play(Workers(jobs=1))
-    [putty] = [each for each in uses_of(found) if each.use == "play putty-clay"]
-    assert putty.used.games + putty.offered.games + putty.never.games == 36
-
-
-NEVER = f"nobody used this in the ordinary games: {ABSENT}: neon-cannon. Cards of an expansion only take part where"
-
-
-@pytest.mark.parametrize(("settings", "told"), [([], True), (["expansions=neon"], False)])
-def test_a_card_of_a_pack_that_never_came_up_is_told(settings: list[str], told: bool, tmp_path: Path) -> None:
-    (tmp_path / "neon").mkdir()
-    (tmp_path / "neon" / "cards.toml").write_text(CANNON, encoding="utf-8")
-    packs = [tmp_path / "neon"]
-
-    page = written("deck-building", tmp_path, only=["matchups"], games=36, packs=packs, settings=settings)
-    assert (NEVER in page.split("<nav")[0]) == told
-
-
-def test_a_changed_deck_whose_cards_were_placed_came_up(tmp_path: Path) -> None:
-    page = written("mightymania", tmp_path, only=["matchups"], games=30, changes=["beacon-bram.lives=1"])
-    assert "nobody used this" not in page
-
-
-def one_of_each(card: str, held: tuple[int, int] | None, use: tuple[int, int] | None) -> Row:
-    """A game in which a player had a card in hand (turns, at the end), and could play it (how often, how often done).
-
-    Teamwork, another one of the kind, was drawn, offered and played.
-    """
-    row = play_one(Series("deck-building", ("random",), 4), 0)
-    assert isinstance(row, Row)
-    return msgspec.structs.replace(
-        row,
-        held=((0, "teamwork", 1, 0), *([(0, card, *held)] if held else [])),
-        uses=((0, "play teamwork", 1, 1), *([(0, f"play {card}", *use)] if use else [])),
-    )
-
-
-@pytest.mark.parametrize(
-    ("held", "use", "case"),
-    [
-        (None, None, ABSENT),
-        ((0, 0), None, UNDRAWN),
-        ((2, 0), None, DRAWN),
-        ((2, 0), (3, 0), OFFERED),
-        ((2, 0), (3, 1), ""),
-    ],
-)
-def test_of_a_new_card_that_nobody_used_it_is_told_how_far_it_came(
-    held: tuple[int, int] | None, use: tuple[int, int] | None, case: str
-) -> None:
-    told = absent_words(load_game("deck-building"), {"mayhem"}, [one_of_each("mayhem", held, use)])
-    opening = "Of what packs bring or changes are about, nobody used this in the ordinary games: "
-    assert told.startswith(f"{opening}{case}: mayhem.") if case else told == ""
-    assert ("--set expansions=NAME" in told) == (case == ABSENT)
-    assert absent_words(load_game("deck-building"), {"goldar"}, [one_of_each("mayhem", held, use)]) == ""  # It plays.
-
-
-def test_items_that_were_never_offered_are_listed_with_why(tmp_path: Path) -> None:
-    page = written("deck-building", tmp_path, only=["unused"], games=36)
-    heads, *rows = table_of(page, "Never offered in these games")
-    assert heads == ["item", "kind", "group", "why"]
-    for _, kind, _, why in rows:
-        assert why in (ABSENT, UNDRAWN, DRAWN) or kind.endswith("character")  # Those play.
 
 
 @pytest.mark.parametrize("value", ["1..2", "1,2", "1;fog-warden.lives=1"])
@@ -560,67 +366,3 @@ def test_a_list_of_examples_has_each_game_once(tmp_path: Path) -> None:
     for each in lists:  # Several of the five Rangers used a card in one game.
         games = re.findall(r'href="([^"]+)"', each)
         assert len(games) == len(set(games)) <= 4
-
-
-MAY_MISLEAD = (
-    "This table may mislead: in long games more cards are drawn, offered and used, players who are winning can buy "
-    "more, and bots have habits. "
-)
-
-
-@pytest.mark.parametrize(
-    ("game", "bot", "games"), [("deck-building", "random", 36), ("heroes-of-the-grid", "easy", 10)]
-)
-def test_tables_of_who_wins_come_after_what_is_measured_and_say_why_they_may_mislead(
-    game: str, bot: str, games: int, tmp_path: Path
-) -> None:
-    page = written(game, tmp_path, only=["cards"], bot=bot, games=games, cards=1, card_games=2)
-    tables = re.split(r"<caption>(.*?)</caption>", page)
-    above = dict(zip(tables[1::2], tables[:-1:2], strict=True))
-    """What stands above each table, as far as the one before."""
-    assert list(above)[:3] == [WORTH, "Who wins with what", HELD]
-    for caption in ("Who wins with what", HELD):
-        assert MAY_MISLEAD + "Trust the worth, which only the card can cause." in above[caption]
-
-
-def test_where_no_worth_was_measured_the_tables_of_who_wins_say_how_it_is(decks: str) -> None:
-    assert decks.count(MAY_MISLEAD + "To find out what a card itself does, have its worth measured (--card ID).") == 2
-
-
-def test_who_plays_a_card_is_not_what_is_used() -> None:
-    known = Known(load_game("heroes-of-the-grid"))
-    assert known.uses(Play("jason", "block")) == ("play block",)
-    assert known.uses(Use("jason")) == ("use jason",)
-    assert known.uses(Choose("jason")) == ("choose jason",)
-
-
-def test_uses_in_the_tables_of_cards_are_explained_and_places_are_none(tmp_path: Path) -> None:
-    page = written("heroes-of-the-grid", tmp_path, only=["cards"], bot="easy", games=5, cards=0)
-
-    assert "play: Play a card from the hand." in page
-    assert "use: Use an ability (by its Ranger&#x27;s id) or a Zord (by its id)." in page
-    verbs = {row[0].partition(" ")[0] for row in table_of(page, "Who wins with what")[1:]}
-    assert verbs == {"play", "use"}
-
-
-@pytest.mark.usefixtures("market")
-def test_sure_means_the_same_in_the_table_and_in_the_figure(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: list[Bar] = []
-
-    def noted(_name: str, _words: str, bars: list[Bar], *_: object) -> str:
-        drawn.extend(bars)
-        return ""
-
-    monkeypatch.setattr(worth_told, "forest", noted)
-    # By itself the second lies just above 0; among twenty that is what luck does.
-    means = [0.5, 0.11, *[0.0] * 18]
-    found = [Worth(f"buy {place}", Difference(mean, 0.1, 0.1, 100), None) for place, mean in enumerate(means)]
-    worth_told.worth_figure(Gathered(Plan(setting=Setting(game="market", bot="random"))), found)
-
-    assert [bar.marked for bar in drawn] == [row[3] == "yes" for row in worth_told.worth_table(found).rows[1:]]
-    assert [bar.marked for bar in drawn[:2]] == [True, False]
-
-
-def test_only_what_a_card_causes_is_called_sure(decks: str) -> None:
-    assert "beyond luck" in table_of(decks, "Who wins with what")[0]
-    assert "sure" not in table_of(decks, "Who wins with what")[0]
