@@ -288,12 +288,6 @@ def test_where_all_win_together_the_ladder_ends_as_early(tmp_path: Path) -> None
     assert "as easy thinks no further" in page
 
 
-@pytest.fixture(scope="module")
-def decks(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """A report of a game with hands and decks."""
-    return written("deck-building", tmp_path_factory.mktemp("decks"), only=["cards", "pacing"], games=36, cards=0)
-
-
 def test_scores_and_hands_are_followed_round_by_round(decks: str) -> None:
     heads, first, *later = table_of(decks, "Round by round")
     assert heads[:4] == ["round", "games", "HP of the Villains", "HP of the Heroes"]
