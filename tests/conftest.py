@@ -22,6 +22,7 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 TESTS = Path(__file__).parent
 SLOW = (
+    "analysis",
     "bots/test_search.py",
     "docs",
     "games/*/test_*hidden*.py",
@@ -31,8 +32,10 @@ SLOW = (
     "games/*/test_random_*.py",
     "games/*/test_whole_games.py",
     "games/test_pictures.py",
+    "hardening",
     "kernel/test_leaving.py",
     "lab",
+    "research",
     "terminal",
     "test_cli.py",
     "test_conformance_of_games.py",

@@ -167,4 +167,4 @@ def test_a_link_that_has_the_focus_keeps_it_when_the_server_draws_the_bar(
     until(lambda: page.evaluate("1") and held)
     held.pop(0)()
     page.locator("#table[data-drawn]").wait_for(state="attached")
-    expect(link).to_be_focused(timeout=5000)
+    expect(link).to_be_focused()

@@ -95,7 +95,7 @@ def test_where_the_ending_has_made_way_on_a_phone_its_first_button_is_seen_whole
     page = first_team(person(**PHONE), settings, over)
     page.locator("#grow").tap()
     expect(page.locator(".ending .verdict")).to_be_in_viewport(ratio=1)
-    expect(page.locator(".ending .picking-buttons .button").first).to_be_in_viewport(ratio=1, timeout=5000)
+    expect(page.locator(".ending .picking-buttons .button").first).to_be_in_viewport(ratio=1)
 
 
 def test_on_a_phone_all_parts_of_the_table_stand_whole_in_the_bar(

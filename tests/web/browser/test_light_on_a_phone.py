@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from herobox.web.settings import Settings
+from tests.patience import until
 from tests.web.browser.lessons import at_step, follow, read_on, says, seen, waits_for
 from tests.web.browser.measuring import out_of_view
 from tests.web.browser.person import PHONE, Person
@@ -129,8 +130,7 @@ def test_the_next_card_comes_into_sight_while_those_before_it_are_on_their_way(
         page.locator(f"[data-id={name}].can").first.tap()
     expect(page.locator("[data-lesson-now]")).to_have_text("5")
     page.wait_for_function("() => !document.querySelector('.table.playing')")
-    page.wait_for_timeout(500)  # Whatever moves has arrived.
-    assert seen(page.locator("[data-id=card-redline-quick-study]"))[0] > 0.97
+    until(lambda: seen(page.locator("[data-id=card-redline-quick-study]"))[0] > 0.97)  # Once what moves has arrived.
 
 
 def test_where_a_lesson_lets_go_some_of_what_can_be_chosen_is_seen(

@@ -320,7 +320,7 @@ def test_whoever_needs_no_more_than_buttons_sees_the_hand_and_not_where_else_one
     match = reached(asked("draw"))
     seat = next(iter(match.decisions))
     page = ready(person(**PHONE).sit(keep(settings, match), seat))
-    expect(page.locator("#sheet-hand")).to_be_visible(timeout=5000)
+    expect(page.locator("#sheet-hand")).to_be_visible()
     expect(page.locator("#sheet-rangers")).to_be_hidden()
     tap(page.get_by_role("button", name="Draw a card"))
     expect(page.locator("#sheet-hand .can, #sheet-hand [data-item]")).to_have_count(1)

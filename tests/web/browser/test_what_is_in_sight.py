@@ -48,7 +48,7 @@ def test_the_last_events_end_with_the_newest_after_a_laptop_was_as_narrow_as_a_p
     for width, height in ((390, 844), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(DRAWN)
-    expect(newest).to_be_in_viewport(ratio=0.9, timeout=5000)
+    expect(newest).to_be_in_viewport(ratio=0.9)
 
 
 def test_where_a_card_is_asked_for_a_phone_shows_the_hand_below_the_battle(person: PEOPLE, settings: Settings) -> None:
@@ -62,7 +62,7 @@ def test_where_a_card_is_asked_for_a_phone_shows_the_hand_below_the_battle(perso
     expect(page.locator(".ask")).to_contain_text("Choose a card")
     page.evaluate(DRAWN)
     assert page.locator(".stage .board .can").count()
-    expect(page.locator("#sheet-hand [data-id]").first).to_be_in_viewport(timeout=5000)
+    expect(page.locator("#sheet-hand [data-id]").first).to_be_in_viewport()
 
 
 @pytest.mark.parametrize("game", ["heroes-of-the-grid", "deck-building", "monsterpocalypse"])
@@ -97,7 +97,7 @@ def test_on_a_phone_with_larger_text_what_ends_a_phase_hides_no_words_of_the_fir
 def the_sign_beside_a_row_of_buttons_moves_it_and_chooses_nothing(page: Page) -> None:
     page.evaluate(DRAWN)
     row, before = page.locator("#choices"), position(page)
-    expect(row).to_contain_class("more-behind", timeout=5000)
+    expect(row).to_contain_class("more-behind")
     assert row.evaluate("(row) => getComputedStyle(row, '::after').content") == '"+1›"', "how many follow"
     box, end = row.bounding_box(), row.locator("[value=pass]").bounding_box()
     assert box
@@ -254,7 +254,7 @@ def what_ends_an_activation_comes_after_a_long_choice_and_both_are_seen_whole(pa
     ends = page.locator("#choices [value=pass]")
     first = page.locator("#choices .choice:not([value=pass], .on-table)").first
     expect(ends).to_be_in_viewport(ratio=1)
-    expect(first).to_be_in_viewport(ratio=1, timeout=5000)
+    expect(first).to_be_in_viewport(ratio=1)
     box, end = first.bounding_box(), ends.bounding_box()
     assert box
     assert end
