@@ -193,7 +193,7 @@ def test_an_error_that_never_ends_is_found_by_the_time(
     rules.write_text("def count(table):\n    while table:\n        table.pop()\n", encoding="utf-8")
     calls = "from herobox.games.toy.rules.counting import count\n\n\ndef test_all() -> None:\n    count([1])\n"
     tests.write_text(calls, encoding="utf-8")
-    monkeypatch.setattr("scripts.mutants.running.LEAST", 8.0)
+    monkeypatch.setattr("scripts.mutants.running.LEAST", 3.0)
     assert main(["--jobs", "1"], toy) == 0
     assert (
         "1 mutants, 0 killed (0 of them by golden games alone, 0 by conformance alone), 1 timed out, 0 survived"

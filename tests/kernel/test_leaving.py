@@ -25,16 +25,18 @@ errors.kept = (dict(sys.modules), match, match.together)
 """
 
 TUPLES_MEANWHILE = """
-import threading, herobox
+import threading, time, herobox
 from herobox.kernel.engine import _close_turns
 match, over, failed = herobox.new("mightymania", seed=1), [], []
 
 def build():
     while not over:
-        try:
-            tuple(number for number in range(300))
-        except SystemError as error:
-            failed.append(error)
+        for _ in range(1000):  # For longer than a thread goes on that nobody has asked to be left undisturbed.
+            try:
+                tuple(number for number in range(300))
+            except SystemError as error:
+                failed.append(error)
+        time.sleep(0)  # Else whoever closes turns waits a quarter of a second for it each time.
 
 thread = threading.Thread(target=build)
 thread.start()

@@ -102,8 +102,15 @@ class PostgresServer:
         name = f"herobox_{next(self._databases)}"
         template = f" TEMPLATE {make_url(like).database}" if like else ""
         with psycopg.connect(self.conninfo("postgres"), autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE {name}{template}".encode())
+            # Files are copied in half the processor time that it takes to log each page; before 15 they always are.
+            how = " STRATEGY FILE_COPY" if connection.info.server_version >= 150_000 else ""
+            connection.execute(f"CREATE DATABASE {name}{template}{how}".encode())
         return f"postgresql://{USER}@/{name}?host={self.folder}"
+
+    def drop(self, url: str) -> None:
+        """Delete the database with this URL, whoever is connected to it."""
+        with psycopg.connect(self.conninfo("postgres"), autocommit=True) as connection:
+            connection.execute(f"DROP DATABASE {make_url(url).database} WITH (FORCE)".encode())
 
 
 @pytest.fixture(scope="session")
@@ -121,9 +128,11 @@ def postgres_server() -> Iterator[PostgresServer]:
 
 
 @pytest.fixture
-def postgres_url(postgres_server: PostgresServer) -> str:
+def postgres_url(postgres_server: PostgresServer) -> Iterator[str]:
     """The URL of a new, empty PostgreSQL database."""
-    return postgres_server.new_database()
+    url = postgres_server.new_database()
+    yield url
+    postgres_server.drop(url)
 
 
 @pytest.fixture(scope="session")
@@ -135,9 +144,11 @@ def postgres_set_up(postgres_server: PostgresServer) -> str:
 
 
 @pytest.fixture
-def migrated_postgres_url(postgres_server: PostgresServer, postgres_set_up: str) -> str:
+def migrated_postgres_url(postgres_server: PostgresServer, postgres_set_up: str) -> Iterator[str]:
     """The URL of a new PostgreSQL database that was set up."""
-    return postgres_server.new_database(like=postgres_set_up)
+    url = postgres_server.new_database(like=postgres_set_up)
+    yield url
+    postgres_server.drop(url)
 
 
 def _programs() -> Path | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import shutil
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -48,12 +49,15 @@ def make_match(store: Store, match_id: str, game_id: str, choices: int, years_ag
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, data: Path) -> str:
+def url(request: pytest.FixtureRequest, data: Path) -> Iterator[str]:
     """A database with three matches: one of today, one that is over since two years, one that lies since three."""
     if request.param == "sqlite":
-        return sqlite_url(data)
+        yield sqlite_url(data)
+        return
     server: PostgresServer = request.getfixturevalue("postgres_server")
-    return server.new_database(like=request.getfixturevalue("filled_postgres"))
+    copied = server.new_database(like=request.getfixturevalue("filled_postgres"))
+    yield copied
+    server.drop(copied)
 
 
 @pytest.fixture
