@@ -87,9 +87,10 @@ def _renewed(one: Person, options: dict[str, Any]) -> bool:
             other.close()
     if page.viewport_size != options["viewport"]:
         page.set_viewport_size(options["viewport"])
-    answer = page.goto(f"{one.server.address}/healthz")  # A page of the same place, so that its process goes on.
-    if answer is None or not answer.ok:
+    if not page.url.startswith(one.server.address):
         return False
+    page.evaluate("() => location.replace('about:blank')")  # A page of the same place, so that its process goes on.
+    page.wait_for_url("about:blank")
     page.evaluate("() => sessionStorage.clear()")
     page.mouse.move(0, 0)  # Where it is at first.
     stored = context.new_cdp_session(page)

@@ -298,6 +298,7 @@ def test_it_is_done_with_a_finger_and_the_limits_stay_in_sight(person: Callable[
 
 def test_the_page_fits_every_screen_and_keeps_nobody_out(person: Callable[..., Person]) -> None:
     found = []
+    looks: set[str] = set()  # Words that look as on an earlier page are looked at there.
     for one, screens in ((person(), (LAPTOP, TABLE_SCREEN)), (person(**PHONE), (PHONE,))):
         for crew in ("", "ann, 5 scout, 3 guard"):
             page = one.open(f"{CREW}?set.own_crews={crew}")
@@ -305,5 +306,7 @@ def test_the_page_fits_every_screen_and_keeps_nobody_out(person: Callable[..., P
                 details.evaluate("(details) => { details.open = true; }")
             for screen in screens:
                 page.set_viewport_size(screen["viewport"])
-                found += [*page.evaluate(MISFITS), *barriers(page, colours=screen is LAPTOP)]
+                found += page.evaluate(MISFITS)
+                if screen is not TABLE_SCREEN:  # There axe meets the same elements.
+                    found += barriers(page, colours=screen is LAPTOP, looks=looks)
     assert not found, "\n".join(dict.fromkeys(found))

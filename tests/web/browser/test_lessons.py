@@ -129,17 +129,6 @@ def test_while_a_lesson_takes_one_choice_only_that_is_highlighted_and_named(
     expect(page.locator("[data-lesson-now]")).to_have_text("5")
 
 
-def test_in_a_lesson_one_points_at_all_that_a_choice_involves_as_at_any_table(
-    person: Callable[..., Person], settings: Settings
-) -> None:
-    page = at_step(person(), settings, "mightymania", 7)
-    page.locator("[data-id=field-0-1]").click()
-    expect(page.locator("#picked")).to_contain_text("Now pick what is highlighted")
-    assert highlighted(page) == {"field-1-1"}
-    page.locator("[data-id=field-1-1]").click()
-    expect(page.locator("[data-lesson-now]")).to_have_text("8")
-
-
 WHILE_PLAYING = """() => {
   if (!document.querySelector(".table.playing")) return null;
   const visible = (one) => one.checkVisibility({ visibilityProperty: true });
@@ -175,12 +164,33 @@ def test_on_a_phone_the_one_button_to_press_is_seen_whole(person: Callable[..., 
         assert out_of_view(page, {"#choices .lesson-wanted": 1.0}) == [], step
 
 
-def test_a_newcomer_reads_follows_the_light_and_is_refused_gently(person: Callable[..., Person]) -> None:
+def one_points_at_all_that_a_choice_involves_as_at_any_table(page: Page) -> None:
+    page.locator("[data-id=field-0-1]").click()
+    expect(page.locator("#picked")).to_contain_text("Now pick what is highlighted")
+    assert highlighted(page) == {"field-1-1"}
+    page.locator("[data-id=field-1-1]").click()
+    expect(page.locator("[data-lesson-now]")).to_have_text("8")
+
+
+def nothing_is_chosen_before_all_was_read(page: Page) -> None:
+    expect(page.locator(".tabletop .can")).to_have_count(0)
+    expect(page.locator("#part-prompt")).to_be_hidden()
+    page.locator("[data-id=card-fog-warden]").click()
+    expect(page.locator("#says")).to_contain_text("press Next")
+    expect(page.locator("[data-lesson-now]")).to_have_text("1")
+
+
+def test_a_newcomer_reads_before_choosing_follows_the_light_and_is_refused_gently(
+    person: Callable[..., Person],
+) -> None:
     page = begin(person().open("/games/mightymania"))
     expect(page.locator(".lesson-step:visible")).to_contain_text("Welcome!")
+    nothing_is_chosen_before_all_was_read(page)
     read_on(page, 2)
     expect(page.locator("#sheet-hand.lesson-lit")).to_be_visible()
     read_on(page, 3)
+    expect(page.locator("[data-id=card-fog-warden].can")).to_be_visible()
+    expect(page.locator("#part-prompt")).to_be_visible()
     expect(page.locator("[data-id=card-fog-warden] > .lesson-ring")).to_have_count(1)
     page.locator("[data-id=card-gull-runner]").click()
     expect(page.locator("#refused")).to_contain_text("Try this first: Place Fog Warden.")
@@ -195,21 +205,10 @@ def test_a_newcomer_reads_follows_the_light_and_is_refused_gently(person: Callab
     expect(page.locator("[data-id=field-1-3]")).to_have_css(
         "opacity", "1"
     )  # It is paler, and nothing shows through it.
+    one_points_at_all_that_a_choice_involves_as_at_any_table(page)
     page.get_by_role("button", name="Leave the lesson").click()
     expect(page.locator("#lesson")).to_have_count(0)
     expect(page.locator(".lesson-ring, .lesson-dark")).to_have_count(0)
-
-
-def test_nothing_is_chosen_before_all_that_a_lesson_has_to_say_first_was_read(person: Callable[..., Person]) -> None:
-    page = begin(person().open("/games/mightymania"))
-    expect(page.locator(".tabletop .can")).to_have_count(0)
-    expect(page.locator("#part-prompt")).to_be_hidden()
-    page.locator("[data-id=card-fog-warden]").click()
-    expect(page.locator("#says")).to_contain_text("press Next")
-    expect(page.locator("[data-lesson-now]")).to_have_text("1")
-    read_on(page, 3)
-    expect(page.locator("[data-id=card-fog-warden].can")).to_be_visible()
-    expect(page.locator("#part-prompt")).to_be_visible()
 
 
 def test_by_keys_the_focus_is_on_what_goes_on_with_a_lesson(person: Callable[..., Person]) -> None:
@@ -226,32 +225,6 @@ def test_by_keys_the_focus_is_on_what_goes_on_with_a_lesson(person: Callable[...
     expect(page.locator("[data-id=card-beacon-bram]")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("[data-id=card-reef-diver]")).to_be_focused()  # Another one lies nearer.
-
-
-def test_a_term_is_explained_by_mouse_keyboard_and_finger(person: Callable[..., Person], settings: Settings) -> None:
-    page = at_step(person(), settings, "deck-building", 2)
-    box = page.locator("#term-box")
-    term = page.locator("#part-prompt h2 .term", has_text="Shards")
-    term.hover()
-    expect(box).to_contain_text("The money of one turn")
-    right = box.evaluate("(box) => box.getBoundingClientRect().right")
-    question = page.locator("#asking").evaluate("(asking) => asking.getBoundingClientRect().left")
-    assert right <= question, "it covers nothing of what is asked"
-    page.mouse.move(0, 0)
-    expect(box).to_be_hidden()
-    term.focus()
-    expect(box).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(box).to_be_hidden()
-
-    phone = at_step(person(**PHONE), settings, "deck-building", 1)
-    button = phone.locator("#choices .choice", has_text="End your Main Phase")
-    word = button.locator(".term")
-    word.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
-    expect(phone.locator("#term-box")).to_contain_text("The part of your turn")
-    word.dispatch_event("pointerup", {"pointerType": "touch", "bubbles": True})
-    word.dispatch_event("click", {"bubbles": True, "cancelable": True})
-    expect(phone.locator("#confirm")).to_be_hidden()  # The finger only asked what the word means.
 
 
 @pytest.mark.parametrize(
@@ -280,12 +253,33 @@ def test_a_card_of_a_lit_hand_leads_to_the_button_that_plays_all_of_it(
     expect(page.locator("#refused")).to_contain_text("Press the button: Play all 4 cards")
 
 
-def test_on_a_phone_more_stands_beside_a_step_only_where_it_shows_more(
-    person: Callable[..., Person], settings: Settings
-) -> None:
-    page = at_step(person(**PHONE), settings, "deck-building", 1)
-    expect(page.locator("#grow")).to_be_hidden()
-    read_on(page, 2)
+def a_term_is_explained_by_mouse_and_keyboard(page: Page) -> None:
+    box = page.locator("#term-box")
+    term = page.locator("#part-prompt h2 .term", has_text="Shards")
+    term.hover()
+    expect(box).to_contain_text("The money of one turn")
+    right = box.evaluate("(box) => box.getBoundingClientRect().right")
+    question = page.locator("#asking").evaluate("(asking) => asking.getBoundingClientRect().left")
+    assert right <= question, "it covers nothing of what is asked"
+    page.mouse.move(0, 0)
+    expect(box).to_be_hidden()
+    term.focus()
+    expect(box).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(box).to_be_hidden()
+
+
+def a_term_is_explained_by_finger(page: Page) -> None:
+    button = page.locator("#choices .choice", has_text="End your Main Phase")
+    word = button.locator(".term")
+    word.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    expect(page.locator("#term-box")).to_contain_text("The part of your turn")
+    word.dispatch_event("pointerup", {"pointerType": "touch", "bubbles": True})
+    word.dispatch_event("click", {"bubbles": True, "cancelable": True})
+    expect(page.locator("#confirm")).to_be_hidden()  # The finger only asked what the word means.
+
+
+def more_shows_more(page: Page) -> None:
     page.locator("#grow").tap()
     expect(page.locator("#asking .ask")).to_be_visible()
     page.locator("#grow").tap()
@@ -293,15 +287,24 @@ def test_on_a_phone_more_stands_beside_a_step_only_where_it_shows_more(
 
 
 @pytest.mark.parametrize("screen", [{}, PHONE])
-def test_a_lesson_says_how_to_look_closer_while_it_speaks_of_a_card_and_once(
-    person: Callable[..., Person], settings: Settings, screen: dict[str, object]
+def test_a_lesson_says_how_to_look_closer_once_explains_its_terms_and_has_more_only_where_there_is_more(
+    person: Callable[..., Person], settings: Settings, subtests: pytest.Subtests, screen: dict[str, object]
 ) -> None:
     page = at_step(person(**screen), settings, "deck-building", 1)
-    expect(page.locator(".lesson-closer")).to_contain_text("For a closer look at a card or figure")
-    expect(page.locator(".lesson-foot")).to_be_in_viewport(ratio=1)
+    with subtests.test("it says how to look closer while it speaks of a card"):
+        expect(page.locator(".lesson-closer")).to_contain_text("For a closer look at a card or figure")
+        expect(page.locator(".lesson-foot")).to_be_in_viewport(ratio=1)
+    if screen:
+        with subtests.test("there is no more than one sees"):
+            expect(page.locator("#grow")).to_be_hidden()
+        with subtests.test("a term is explained by finger"):
+            a_term_is_explained_by_finger(page)
     read_on(page, 2)
-    expect(page.locator(".lesson-closer")).to_have_count(0)
-    page.get_by_role("button", name="Leave").click()
-    expect(page.locator("#lesson")).to_have_count(0)
-    ready(page).evaluate(DRAWN)
-    expect(page.locator("#says")).to_be_empty()
+    with subtests.test("there is more" if screen else "a term is explained by mouse and keyboard"):
+        (more_shows_more if screen else a_term_is_explained_by_mouse_and_keyboard)(page)
+    with subtests.test("it says how to look closer once"):
+        expect(page.locator(".lesson-closer")).to_have_count(0)
+        page.get_by_role("button", name="Leave").click()
+        expect(page.locator("#lesson")).to_have_count(0)
+        ready(page).evaluate(DRAWN)
+        expect(page.locator("#says")).to_be_empty()

@@ -59,32 +59,6 @@ def test_the_whole_match_can_be_gone_through_by_slider_and_keys(
     expect(page.locator(STEP)).not_to_contain_text(f"Choice {last} of {last}")
 
 
-def test_it_is_seen_through_the_eyes_of_either_seat(person: Callable[..., Person], finished: Arranged) -> None:
-    page = look_back(person(), finished)
-    page.locator("#slider").fill("6")
-    expect(page.locator(STEP)).to_contain_text("Choice 6 of")
-    expect(page.locator("#look-back")).to_contain_text("Beacon Bram")
-    assert "Mother Slag" not in page.locator("#part-board").inner_html()
-    page.get_by_role("link", name="South (Ben)").click()
-    expect(page.locator(STEP)).to_contain_text("Choice 6 of")
-    expect(page.locator("#part-board")).to_contain_text("Mother Slag")
-    assert "Beacon Bram" not in page.locator("#part-board").inner_html()
-    page.get_by_role("link", name="Spectator").click()
-    expect(page.locator(STEP)).to_contain_text("Choice 6 of")
-    assert "Mother Slag" not in page.locator("#part-board").inner_html()
-
-
-def test_a_link_leads_somebody_else_to_the_same_position(person: Callable[..., Person], finished: Arranged) -> None:
-    page = look_back(person(), finished)
-    page.locator("#slider").fill("12")
-    expect(page.locator(STEP)).to_contain_text("Choice 12 of")
-    words = page.locator(STEP).inner_text()
-    link = page.locator("#link").get_attribute("href") or ""
-    theirs = person().open(link)
-    expect(theirs.locator("#slider")).to_have_value("12")
-    assert theirs.locator(STEP).inner_text() == words
-
-
 def test_one_plays_on_from_a_position_against_a_bot(person: Callable[..., Person], settings: Settings) -> None:
     match = played(over, seed=5)
     before_the_attack = next(at for at, (_, option) in enumerate(match.choices) if type(option).__name__ == "Attack")
@@ -192,28 +166,6 @@ LAST_SEEN = """() => {
 """Whether the last line of what happened is in its windows."""
 
 
-def test_while_a_match_plays_the_table_and_the_buttons_keep_their_place(
-    person: Callable[..., Person], finished: Arranged
-) -> None:
-    page = look_back(person(), finished)
-    before = page.evaluate(STEADY)
-    assert page.evaluate(LAST_SEEN)
-    opened = 0
-    for at in range(10, min(40, length(page))):
-        page.locator("#slider").fill(str(at))
-        expect(page.locator(STEP)).to_contain_text(f"Choice {at} of")
-        if page.locator("#step-beats").count():
-            page.keyboard.press(",")
-            expect(page.locator("#step-beats[open]")).to_be_visible()
-            opened += 1
-            expect(page.locator("#step-beats [aria-current]")).to_be_in_viewport(ratio=0.6)
-        assert page.evaluate(STEADY) == before, at
-        assert page.evaluate(LAST_SEEN), at
-        if opened > 4:
-            break
-    assert opened
-
-
 @pytest.mark.parametrize("game", ["deck-building", "clash-of-heroes"])
 def test_on_a_phone_the_table_is_as_narrow_as_it_was_when_it_was_played(
     person: Callable[..., Person], settings: Settings, game: str
@@ -234,19 +186,6 @@ def test_on_a_phone_the_table_is_as_narrow_as_it_was_when_it_was_played(
     page.set_viewport_size({"width": 1280, "height": 800})
     width, height = map(float, (page.locator(box).get_attribute("viewBox") or "").split()[2:])
     assert width > height
-
-
-@pytest.mark.parametrize("high", [720, 800])
-def test_on_a_laptop_it_opens_at_the_top_of_its_column_with_the_last_line_in_sight(
-    person: Callable[..., Person], finished: Arranged, high: int
-) -> None:
-    page = look_back(person(viewport={"width": 1280, "height": high}), finished)
-    assert page.locator(".rest").evaluate("(rest) => rest.scrollTop") == 0
-    expect(page.locator("#part-log li").last).to_be_in_viewport(ratio=1)
-    page.keyboard.press("End")
-    expect(page.locator(STEP)).to_contain_text(f"Choice {length(page)} of")
-    expect(page.locator("#part-log li").last).to_be_in_viewport(ratio=1)
-    assert page.locator(".rest").evaluate("(rest) => rest.scrollTop") == 0
 
 
 BOARD = ".board .tabletop > svg, .board .drawing > svg"
@@ -323,15 +262,6 @@ def test_a_card_is_looked_at_closer_by_mouse_click_and_finger(
         expect(closer).to_be_hidden()
 
 
-def test_a_part_is_named_after_who_chooses_first_in_it(person: Callable[..., Person], finished: Arranged) -> None:
-    page = look_back(person(), finished)
-    parts = page.locator("[data-turn]")
-    match = played(over, seed=5)
-    for part in parts.all():
-        at = int(part.get_attribute("data-to") or 0)
-        assert match.seats[match.history[at][0]].name in part.inner_text()
-
-
 def test_on_a_phone_the_buttons_keep_their_place_however_long_the_words_are(
     person: Callable[..., Person], finished: Arranged
 ) -> None:
@@ -350,10 +280,93 @@ def test_on_a_phone_the_buttons_keep_their_place_however_long_the_words_are(
     assert len(lines) > 1, "all words were as long"
 
 
-def test_settings_lead_back_to_the_position(person: Callable[..., Person], finished: Arranged) -> None:
-    page = look_back(person(), finished)
+def it_opens_at_the_top_of_its_column_with_the_last_line_in_sight(page: Page) -> None:
+    assert page.locator(".rest").evaluate("(rest) => rest.scrollTop") == 0
+    expect(page.locator("#part-log li").last).to_be_in_viewport(ratio=1)
+    page.keyboard.press("End")
+    expect(page.locator(STEP)).to_contain_text(f"Choice {length(page)} of")
+    expect(page.locator("#part-log li").last).to_be_in_viewport(ratio=1)
+    assert page.locator(".rest").evaluate("(rest) => rest.scrollTop") == 0
+
+
+def the_table_and_the_buttons_keep_their_place(page: Page) -> None:
+    before = page.evaluate(STEADY)
+    assert page.evaluate(LAST_SEEN)
+    opened = 0
+    for at in range(10, min(40, length(page))):
+        page.locator("#slider").fill(str(at))
+        expect(page.locator(STEP)).to_contain_text(f"Choice {at} of")
+        if page.locator("#step-beats").count():
+            page.keyboard.press(",")
+            expect(page.locator("#step-beats[open]")).to_be_visible()
+            opened += 1
+            expect(page.locator("#step-beats [aria-current]")).to_be_in_viewport(ratio=0.6)
+        assert page.evaluate(STEADY) == before, at
+        assert page.evaluate(LAST_SEEN), at
+        if opened > 4:
+            break
+    assert opened
+
+
+def each_part_is_named_after_who_chooses_first_in_it(page: Page) -> None:
+    match = played(over, seed=5)
+    for part in page.locator("[data-turn]").all():
+        at = int(part.get_attribute("data-to") or 0)
+        assert match.seats[match.history[at][0]].name in part.inner_text()
+
+
+def it_is_seen_through_the_eyes_of_either_seat(page: Page) -> None:
+    page.locator("#slider").fill("6")
+    expect(page.locator(STEP)).to_contain_text("Choice 6 of")
+    expect(page.locator("#look-back")).to_contain_text("Beacon Bram")
+    assert "Mother Slag" not in page.locator("#part-board").inner_html()
+    page.get_by_role("link", name="South (Ben)").click()
+    expect(page.locator(STEP)).to_contain_text("Choice 6 of")
+    expect(page.locator("#part-board")).to_contain_text("Mother Slag")
+    assert "Beacon Bram" not in page.locator("#part-board").inner_html()
+    page.get_by_role("link", name="Spectator").click()
+    expect(page.locator(STEP)).to_contain_text("Choice 6 of")
+    assert "Mother Slag" not in page.locator("#part-board").inner_html()
+
+
+def a_link_leads_somebody_else_to_the_same_position(page: Page, somebody: Person) -> None:
+    page.locator("#slider").fill("12")
+    expect(page.locator(STEP)).to_contain_text("Choice 12 of")
+    words = page.locator(STEP).inner_text()
+    link = page.locator("#link").get_attribute("href") or ""
+    theirs = somebody.open(link)
+    expect(theirs.locator("#slider")).to_have_value("12")
+    assert theirs.locator(STEP).inner_text() == words
+
+
+def settings_lead_back_to_the_position(page: Page) -> None:
     page.locator("#slider").fill("7")
     expect(page.locator(STEP)).to_contain_text("Choice 7 of")
     page.get_by_role("link", name="Settings").click()
     page.get_by_role("button", name="Save").first.click()
     expect(page.locator(STEP)).to_contain_text("Choice 7 of")
+
+
+def test_a_match_is_looked_back_at_on_a_laptop(
+    person: Callable[..., Person], finished: Arranged, subtests: pytest.Subtests
+) -> None:
+    page = look_back(person(), finished)
+    with subtests.test("it opens at the top of its column with the last line in sight"):
+        it_opens_at_the_top_of_its_column_with_the_last_line_in_sight(page)
+    with subtests.test("while it plays the table and the buttons keep their place"):
+        the_table_and_the_buttons_keep_their_place(page)
+    with subtests.test("each part is named after who chooses first in it"):
+        each_part_is_named_after_who_chooses_first_in_it(page)
+    with subtests.test("a link leads somebody else to the same position"):
+        a_link_leads_somebody_else_to_the_same_position(page, person())
+    with subtests.test("settings lead back to the position"):
+        settings_lead_back_to_the_position(page)
+    with subtests.test("it is seen through the eyes of either seat"):
+        it_is_seen_through_the_eyes_of_either_seat(page)
+
+
+def test_on_a_smaller_laptop_it_opens_at_the_top_of_its_column_too(
+    person: Callable[..., Person], finished: Arranged
+) -> None:
+    page = look_back(person(viewport={"width": 1280, "height": 720}), finished)
+    it_opens_at_the_top_of_its_column_with_the_last_line_in_sight(page)

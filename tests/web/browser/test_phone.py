@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -116,20 +117,6 @@ def test_log_and_talk_stay_in_the_bar_below_however_many_sheets_there_are(
     fits(page)
 
 
-def test_a_battle_is_no_larger_than_its_words_need_and_is_seen_from_its_beginning(
-    person: Callable[..., Person], settings: Settings
-) -> None:
-    page = sit_down(person(**PHONE), settings, "heroes-of-the-grid")
-    places = page.locator("#choices button").evaluate_all("(all) => all.map((button) => button.value)")
-    assert places[-1] == "pass", "what ends it comes last"
-    board = page.locator("#sheet-table .sheet-view")
-    assert board.evaluate("(view) => [view.scrollLeft, view.scrollTop]") == [0, 0]
-    assert board.evaluate("(view) => view.scrollWidth") < 1.5 * 390
-    page.get_by_role("navigation", name="Parts of the table").get_by_role("link", name="The Rangers").tap()
-    expect(page.locator("#sheet-rangers")).to_be_visible()
-    assert page.locator("#rest").evaluate("(rest) => rest.scrollWidth - rest.clientWidth") == 0, "all of it is seen"
-
-
 def test_the_maps_to_choose_from_and_then_the_map_are_less_than_two_screens_wide(
     person: Callable[..., Person], settings: Settings
 ) -> None:
@@ -142,19 +129,6 @@ def test_the_maps_to_choose_from_and_then_the_map_are_less_than_two_screens_wide
     tap(page.locator('[data-id^="map-"]').first)
     expect(page.locator('[data-id^="map-"]')).to_have_count(0)
     assert board.evaluate(width) < 2 * 390
-
-
-def test_the_cards_on_the_table_are_as_wide_as_the_screen_and_nothing_offers_to_make_them_fit(
-    person: Callable[..., Person], settings: Settings
-) -> None:
-    page = sit_down(person(**PHONE, reduced_motion="reduce"), settings, "deck-building")
-    page.get_by_role("navigation", name="Parts of the table").get_by_role("link", name="The table").tap()
-    view = page.locator("#sheet-table .sheet-view")
-    assert view.evaluate("(view) => view.scrollWidth - view.clientWidth") <= 1
-    expect(page.locator("#zoom")).to_be_hidden()
-    top = "(thing) => thing.getBoundingClientRect().top"
-    tops = [view.locator(f'[data-id="{name}"]').evaluate(top) for name in ORDER]
-    assert tops == sorted(tops)
 
 
 def test_where_one_chooses_on_the_board_it_has_all_the_room_and_what_a_tap_would_do_is_said_under_the_finger(
@@ -287,33 +261,6 @@ def test_on_its_side_the_question_stands_beside_the_table(
     fits(page)
 
 
-@pytest.mark.parametrize(("game", "view"), [("monsterpocalypse", "The city"), ("clash-of-heroes", "District")])
-def test_the_letters_and_numbers_round_a_board_stay_in_sight_when_it_is_moved(
-    person: Callable[..., Person], settings: Settings, game: str, view: str
-) -> None:
-    page = sit_down(person(**PHONE), settings, game)
-    tap(page.get_by_role("link", name=view))
-    window = page.locator(".board .sheet-view")
-    window.evaluate("(view) => view.scrollTo(150, 150)")
-    assert window.evaluate("(view) => Math.min(view.scrollLeft, view.scrollTop)") > 50
-    until(lambda: max(window.evaluate(FROM_EDGE)) < 8)
-
-
-def test_what_stands_round_a_board_that_is_wider_than_a_phone_stays_in_sight(
-    person: Callable[..., Person], settings: Settings
-) -> None:
-    page = sit_down(person(**PHONE), settings, "clash-of-heroes")
-    tap(page.get_by_role("link", name="District"))
-    window = page.locator(".board .sheet-view")
-    before = window.evaluate(PARTS_AT)
-    assert len(before) > 3
-    window.evaluate("(view) => view.scrollTo(100, 0)")
-    until(lambda: window.evaluate(PARTS_AT) == before)
-    page.get_by_role("link", name="Overview").or_(page.get_by_role("button", name="Overview")).tap()
-    until(lambda: window.evaluate("(view) => view.scrollWidth <= view.clientWidth + 1"))
-    assert all(at >= 0 for at in window.evaluate(PARTS_AT))
-
-
 def test_whoever_needs_no_more_than_buttons_sees_the_hand_and_not_where_else_one_could_press(
     person: Callable[..., Person], settings: Settings
 ) -> None:
@@ -328,22 +275,6 @@ def test_whoever_needs_no_more_than_buttons_sees_the_hand_and_not_where_else_one
     tap(page.get_by_role("link", name="The Rangers"))
     tap(page.locator('[data-id^="deck-"].can'))
     expect(page.locator("#sheet-hand [data-item]")).to_have_count(2)
-
-
-@pytest.mark.parametrize(
-    ("game", "view", "words"),
-    [
-        ("deck-building", "The shop", "HP and 6 Energy"),
-        ("heroes-of-the-grid", "Jason's hand", "the pool holds 2 energy"),
-    ],
-)
-def test_what_there_is_to_spend_is_read_on_a_phone_whatever_it_shows(
-    person: Callable[..., Person], settings: Settings, game: str, view: str, words: str
-) -> None:
-    page = sit_down(person(**PHONE), settings, game)
-    tap(page.get_by_role("link", name=view))
-    assert words in page.locator("#asking .ask").inner_text()
-    assert out_of_view(page, {".ask": 1}) == []
 
 
 def test_a_phone_turns_to_the_board_for_what_happens_there(person: Callable[..., Person], settings: Settings) -> None:
@@ -366,19 +297,6 @@ def test_while_somebody_reads_the_log_a_phone_stays_there(person: Callable[..., 
     assert "stage" not in page.evaluate("window.wheres")
 
 
-def test_a_sign_stands_where_a_hand_goes_on_beyond_the_screen(
-    person: Callable[..., Person], settings: Settings
-) -> None:
-    page = sit_down(person(**PHONE), settings, "heroes-of-the-grid")
-    hand = page.locator("#sheet-hand")
-    sign = "(sheet, end) => getComputedStyle(sheet, end).content"
-    until(lambda: hand.evaluate(sign, "::after") == '"›"')
-    assert hand.evaluate(sign, "::before") == "none"
-    hand.locator(".sheet-view").evaluate("(view) => view.scrollTo(view.scrollWidth, 0)")
-    until(lambda: hand.evaluate(sign, "::before") == '"‹"')
-    assert hand.evaluate(sign, "::after") == "none"
-
-
 def test_a_request_to_take_back_is_read_whole_on_a_phone(person: Callable[..., Person], settings: Settings) -> None:
     table = arrange(settings, asked("attack"))
     page = ready(person(**PHONE).sit(table, 0))
@@ -388,3 +306,112 @@ def test_a_request_to_take_back_is_read_whole_on_a_phone(person: Callable[..., P
     assert box
     top = "([x, y]) => document.elementFromPoint(x, y)?.closest('.request') !== null"
     assert page.evaluate(top, [box["x"] + 20, box["y"] + 4]), "nothing lies on its first line"
+
+
+def a_sign_stands_where_a_hand_goes_on_beyond_the_screen(page: Page) -> None:
+    hand = page.locator("#sheet-hand")
+    sign = "(sheet, end) => getComputedStyle(sheet, end).content"
+    until(lambda: hand.evaluate(sign, "::after") == '"›"')
+    assert hand.evaluate(sign, "::before") == "none"
+    hand.locator(".sheet-view").evaluate("(view) => view.scrollTo(view.scrollWidth, 0)")
+    until(lambda: hand.evaluate(sign, "::before") == '"‹"')
+    assert hand.evaluate(sign, "::after") == "none"
+
+
+def a_battle_is_no_larger_than_its_words_need_and_is_seen_from_its_beginning(page: Page) -> None:
+    places = page.locator("#choices button").evaluate_all("(all) => all.map((button) => button.value)")
+    assert places[-1] == "pass", "what ends it comes last"
+    board = page.locator("#sheet-table .sheet-view")
+    assert board.evaluate("(view) => [view.scrollLeft, view.scrollTop]") == [0, 0]
+    assert board.evaluate("(view) => view.scrollWidth") < 1.5 * 390
+    page.get_by_role("navigation", name="Parts of the table").get_by_role("link", name="The Rangers").tap()
+    expect(page.locator("#sheet-rangers")).to_be_visible()
+    assert page.locator("#rest").evaluate("(rest) => rest.scrollWidth - rest.clientWidth") == 0, "all of it is seen"
+
+
+def the_cards_on_the_table_are_as_wide_as_the_screen_and_nothing_offers_to_make_them_fit(page: Page) -> None:
+    page.get_by_role("navigation", name="Parts of the table").get_by_role("link", name="The table").tap()
+    view = page.locator("#sheet-table .sheet-view")
+    assert view.evaluate("(view) => view.scrollWidth - view.clientWidth") <= 1
+    expect(page.locator("#zoom")).to_be_hidden()
+    top = "(thing) => thing.getBoundingClientRect().top"
+    tops = [view.locator(f'[data-id="{name}"]').evaluate(top) for name in ORDER]
+    assert tops == sorted(tops)
+
+
+def what_stands_round_a_board_that_is_wider_than_a_phone_stays_in_sight(page: Page) -> None:
+    tap(page.get_by_role("link", name="District"))
+    window = page.locator(".board .sheet-view")
+    before = window.evaluate(PARTS_AT)
+    assert len(before) > 3
+    window.evaluate("(view) => view.scrollTo(100, 0)")
+    until(lambda: window.evaluate(PARTS_AT) == before)
+    page.get_by_role("link", name="Overview").or_(page.get_by_role("button", name="Overview")).tap()
+    until(lambda: window.evaluate("(view) => view.scrollWidth <= view.clientWidth + 1"))
+    assert all(at >= 0 for at in window.evaluate(PARTS_AT))
+
+
+def the_letters_and_numbers_round_a_board_stay_in_sight_when_it_is_moved(view: str, page: Page) -> None:
+    tap(page.get_by_role("link", name=view))
+    window = page.locator(".board .sheet-view")
+    window.evaluate("(view) => view.scrollTo(150, 150)")
+    assert window.evaluate("(view) => Math.min(view.scrollLeft, view.scrollTop)") > 50
+    until(lambda: max(window.evaluate(FROM_EDGE)) < 8)
+
+
+def what_there_is_to_spend_is_read_whatever_it_shows(view: str, words: str, page: Page) -> None:
+    tap(page.get_by_role("link", name=view))
+    assert words in page.locator("#asking .ask").inner_text()
+    assert out_of_view(page, {".ask": 1}) == []
+
+
+FULLEST: dict[str, list[tuple[str, Callable[[Page], None]]]] = {
+    "heroes-of-the-grid": [
+        ("a sign stands where a hand goes on", a_sign_stands_where_a_hand_goes_on_beyond_the_screen),
+        (
+            "what there is to spend is read",
+            partial(what_there_is_to_spend_is_read_whatever_it_shows, "Jason's hand", "the pool holds 2 energy"),
+        ),
+        (
+            "a battle is no larger than its words need",
+            a_battle_is_no_larger_than_its_words_need_and_is_seen_from_its_beginning,
+        ),
+    ],
+    "deck-building": [
+        (
+            "what there is to spend is read",
+            partial(what_there_is_to_spend_is_read_whatever_it_shows, "The shop", "HP and 6 Energy"),
+        ),
+        (
+            "cards are as wide as the screen",
+            the_cards_on_the_table_are_as_wide_as_the_screen_and_nothing_offers_to_make_them_fit,
+        ),
+    ],
+    "monsterpocalypse": [
+        (
+            "letters and numbers stay in sight",
+            partial(the_letters_and_numbers_round_a_board_stay_in_sight_when_it_is_moved, "The city"),
+        ),
+    ],
+    "clash-of-heroes": [
+        (
+            "letters and numbers stay in sight",
+            partial(the_letters_and_numbers_round_a_board_stay_in_sight_when_it_is_moved, "District"),
+        ),
+        (
+            "what stands round a board stays in sight",
+            what_stands_round_a_board_that_is_wider_than_a_phone_stays_in_sight,
+        ),
+    ],
+}
+"""What holds of the fullest table of each game."""
+
+
+@pytest.mark.parametrize("game", list(FULLEST))
+def test_the_fullest_table_on_a_phone(
+    person: Callable[..., Person], settings: Settings, subtests: pytest.Subtests, game: str
+) -> None:
+    page = sit_down(person(**PHONE), settings, game)
+    for holds, look in FULLEST[game]:
+        with subtests.test(holds):
+            look(page)
