@@ -301,7 +301,10 @@ export function renew() {
 export function start() {
   page.addEventListener("keydown", scroll);
   const lid = document.querySelector(".lid");
-  new ResizeObserver(() => page.style.setProperty("--lid-height", `${lid.offsetHeight}px`)).observe(lid);
+  const below = page.querySelectorAll(".stage, .says"); // Not the whole page: all that lies in it would be styled anew.
+  new ResizeObserver(() => {
+    for (const part of below) part.style.setProperty("--lid-height", `${lid.offsetHeight}px`);
+  }).observe(lid);
   const resized = new ResizeObserver((rows) => rows.forEach(({ target }) => again(target.closest(".sheet-view"))));
   for (const row of page.querySelectorAll(".rows .tabletop")) resized.observe(row);
   const board = page.querySelector(".board");
