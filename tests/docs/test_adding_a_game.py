@@ -132,6 +132,8 @@ def test_the_game_says_why_a_move_is_not_allowed(nim: ModuleType) -> None:
     assert match.refusal(0, "take 1 99") == "there is no heap 99: they are numbered from 1 to 3 (p. 1)"
     assert match.refusal(0, "pass") == "you can't pass here: now you take stones from one heap (p. 1)"
     assert match.refusal(0, "take 7 3") is None
+    match.choose(0, "take 5 1")
+    assert match.refusal(1, "take 1 1") == "heap 1 is empty (p. 1)"
 
 
 def test_the_browser_shows_its_table(

@@ -46,7 +46,7 @@ def test_a_sequence_may_be_a_list_or_a_tuple() -> None:
 
 def test_every_field_that_does_not_fit_is_named_with_what_would_be_right() -> None:
     assert message(players=7, variant="longer", decks=[1, "b", 2], hidden=3).splitlines() == [
-        "players: 7 is not valid; it must be a whole number of 6 or less",
+        "players: 7 is not valid; it must be a whole number from 1 to 6",
         'variant: "longer" is not one of usual, long (did you mean "long"?)',
         "decks number 1: 1 is a whole number, but it must be text in quotes",
         "decks number 3: 2 is a whole number, but it must be text in quotes",
@@ -90,7 +90,7 @@ def test_yes_and_no_are_said_in_either_way(word: str, value: bool) -> None:
         ("players=many", 'players: "many" is text in quotes, but it must be a whole number'),
         ("players=--3", 'players: "--3" is text in quotes, but it must be a whole number'),
         ("players=²", 'players: "²" is text in quotes, but it must be a whole number'),
-        ("players=-1", "players: -1 is not valid; it must be a whole number of 1 or more"),
+        ("players=-1", "players: -1 is not valid; it must be a whole number from 1 to 6"),
         ("players=2.5", 'players: "2.5" is text in quotes, but it must be a whole number'),
         ("best_of=2", "best_of: 2 is not one of 1, 3, 5"),
         ("best_of=x", 'best_of: "x" is not one of 1, 3, 5'),

@@ -165,7 +165,7 @@ def test_every_error_of_every_file_is_reported_at_once(pack: Pack) -> None:
     assert problems_of(pack("own", cards=broken, heroes=hero), pack("more", cards="[[crad]]\n")) == [
         'own/cards.toml: card "Engulf": id: "Engulf!" is not valid; it must be text in quotes of the pattern '
         "^[a-z0-9-]+$",
-        'own/cards.toml: card "Engulf": cost: 12 is not valid; it must be a whole number of 9 or less',
+        'own/cards.toml: card "Engulf": cost: 12 is not valid; it must be a whole number from 0 to 9',
         'own/cards.toml: card "Engulf": effects number 2: there is no field "deel"; did you mean "deal"?',
         'own/cards.toml: card "Engulf": effects number 2: the field "deal" is missing',
         'own/cards.toml: card "Engulf": effects number 3: to: "her" is not one of hero, foe (did you mean "hero"?)',

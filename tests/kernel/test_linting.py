@@ -54,8 +54,8 @@ def test_what_fits_is_read() -> None:
     ("field", "value", "sentence"),
     [
         ("id", "A b", 'id: "A b" is not valid; it must be text in quotes of the pattern ^[a-z-]+$'),
-        ("cost", 10, "cost: 10 is not valid; it must be a whole number of 9 or less"),
-        ("cost", -1, "cost: -1 is not valid; it must be a whole number of 0 or more"),
+        ("cost", 10, "cost: 10 is not valid; it must be a whole number from 0 to 9"),
+        ("cost", -1, "cost: -1 is not valid; it must be a whole number from 0 to 9"),
         ("cost", "3", 'cost: "3" is text in quotes, but it must be a whole number'),
         ("cost", True, "cost: true is not valid; it must be a whole number"),
         ("cost", 1.5, "cost: 1.5 is a number, but it must be a whole number"),
@@ -73,7 +73,7 @@ def test_what_fits_is_read() -> None:
         ("parts", [{"size": 1}], 'parts number 1: the field "name" is missing'),
         ("parts", ["arm"], "parts number 1: must be a table of name, size"),
         ("parts", [{"name": "arm", "sise": 2}], 'parts "arm": there is no field "sise"; did you mean "size"?'),
-        ("parts", [{"name": "arm", "size": 0}], 'parts "arm": size: 0 is not valid; it must be a whole number of 1 or'),
+        ("parts", [{"name": "arm", "size": 0}], 'parts "arm": size: 0 is not valid; it must be a whole number from'),
         ("spare", {"name": "leg", "sise": 2}, 'spare: there is no field "sise"; did you mean "size"?'),
         ("pair", [1], "pair: [1] is not valid; it must be a list [...] of length 2"),
         ("pair", [1, "2"], 'pair number 2: "2" is text in quotes, but it must be a whole number'),
@@ -97,7 +97,7 @@ def test_everything_that_does_not_fit_is_said_at_once() -> None:
         "card: id: 3 is a whole number, but it must be text in quotes",
         'card: numbers: b: "x" is text in quotes, but it must be a whole number',
         "card: numbers: c: 99 is not valid; it must be a whole number of 20 or less",
-        'card: parts "arm": size: 0 is not valid; it must be a whole number of 1 or more',
+        'card: parts "arm": size: 0 is not valid; it must be a whole number from 1 to 9',
         'card: parts number 3: the field "name" is missing',
         'card: parts number 3: size: "big" is text in quotes, but it must be a whole number',
     ]

@@ -135,10 +135,10 @@ def test_a_first_field_that_is_a_number_or_a_table_needs_no_name_either_way(writ
         ("{ effect = 3 }", 'there is no word "effect"; choose from deal, add-lives, regenerate, swap, twice'),
         ('"deal"', '"deal" is incomplete; write { deal = ... }'),
         ('"swap"', '"swap" is incomplete; write { swap = { own = ..., other = ... } }'),
-        ("{ deal = 10 }", "deal: 10 is not valid; it must be a whole number of 9 or less"),
+        ("{ deal = 10 }", "deal: 10 is not valid; it must be a whole number from 1 to 9"),
         ('{ deal = "3" }', 'deal: "3" is text in quotes, but it must be a whole number'),
         ("{ deal = {} }", 'deal: the field "damage" is missing'),
-        ("{ deal = { damage = 0 } }", "deal: damage: 0 is not valid; it must be a whole number of 1 or more"),
+        ("{ deal = { damage = 0 } }", "deal: damage: 0 is not valid; it must be a whole number from 1 to 9"),
         (
             '{ deal = { damage = 1, to = "foes" } }',
             'deal: to: "foes" is not one of foe, everybody (did you mean "foe"?)',
@@ -161,7 +161,7 @@ def test_a_first_field_that_is_a_number_or_a_table_needs_no_name_either_way(writ
         ("{ twice = { dael = 1 } }", 'twice: there is no word "dael"; did you mean "deal"?'),
         (
             "{ twice = { effect = { deal = 0 } } }",
-            "twice: effect: deal: 0 is not valid; it must be a whole number of 1 o",
+            "twice: effect: deal: 0 is not valid; it must be a whole number from 1 to 9",
         ),
     ],
 )
@@ -178,7 +178,7 @@ def test_everything_wrong_with_the_words_of_a_card_is_said_at_once(load: Load) -
     wrong = '{ dael = 1 }, "regenerate", { deal = { damage = 0, to = 1 } }'
     assert problems_of(load, wrong, ', shield = "blok"') == [
         'effects number 1: there is no word "dael"; did you mean "deal"?',
-        "effects number 3: deal: damage: 0 is not valid; it must be a whole number of 1 or more",
+        "effects number 3: deal: damage: 0 is not valid; it must be a whole number from 1 to 9",
         "effects number 3: deal: to: 1 is not one of foe, everybody",
         'shield: there is no word "blok"; did you mean "block"?',
     ]

@@ -130,7 +130,7 @@ def test_ones_own_link_opens_the_seat_on_another_device(client: TestClient) -> N
         laptop.until(lambda page: page.position == 1)
 
 
-def test_an_invitation_is_shown_as_a_code_to_photograph(client: TestClient) -> None:
+def test_an_invitation_is_shown_as_a_code_to_scan(client: TestClient) -> None:
     ada = Browser(client)
     page = ada.get(f"/t/{ada.begin('me', 'open')}/invite")
     assert 'class="code"' in page

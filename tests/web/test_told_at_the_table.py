@@ -38,7 +38,7 @@ def test_a_table_says_how_it_is_played_there(client: TestClient) -> None:
 def test_a_table_without_any_of_it_says_that_too(client: TestClient) -> None:
     ada, _, match = two(client, watchers_talk="1")
     page = words(ada.get(f"/t/{match}"))
-    for said in ("Time no clock", "Taking back yes", "Others watch as it is played", "Those who watch may write"):
+    for said in ("Time no clock", "Taking back yes", "Others watch as it is played", "Spectators can chat"):
         assert said in page
     watching = words(Browser(client).get(f"/t/{match}"))
     assert "You are watching." in watching

@@ -166,7 +166,7 @@ def begin_analysis(record: Record, game: Game[Any, Any], depth: Depth, *, ended:
 
 def _stopped(match: Match, outcome: Outcome) -> str:
     """How people ended a match, whether its record says so or only its outcome."""
-    if match.outcome is not None and match.standing.end is None:
+    if match.outcome is not None and match.seating.end is None:
         return ""
     return ENDED if outcome.no_result else RESIGNED
 
@@ -175,10 +175,10 @@ def analyse(record: Record, game: Game[Any, Any], depth: Depth) -> Iterator[Anal
     """The analysis as it grows, from one of which nothing is done to the whole. Raises RecordError as above."""
     analysis = begin_analysis(record, game, depth)
     yield analysis
-    standing = set(analysis.lines)
+    to_judge = set(analysis.lines)
     match = begin(record, game, listen=False)
     for at, line in enumerate(record.lines, start=-record.added):
-        if at in standing:
+        if at in to_judge:
             analysis = analysis.further([judge_line(match, at, line, depth)])
             yield analysis
         seat, _, words = line.partition(" ")

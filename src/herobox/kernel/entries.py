@@ -90,8 +90,8 @@ def in_words(entry: Entry, names: Sequence[str]) -> str:
     }[entry.word]
 
 
-class Standing(msgspec.Struct):
-    """How the seats stand by the entries of a match so far."""
+class Seating(msgspec.Struct):
+    """Who sits at a table by the entries of a match so far: who left or ran out of time, and for whom bots play."""
 
     left: set[int] = msgspec.field(default_factory=set)
     """Those whose players have left for good."""
@@ -103,12 +103,12 @@ class Standing(msgspec.Struct):
     """The entry that ended the match."""
 
     @classmethod
-    def by(cls, entries: Iterable[Entry]) -> Standing:
-        """How they stand after these entries."""
-        standing = cls()
+    def by(cls, entries: Iterable[Entry]) -> Seating:
+        """Who sits there after these entries."""
+        seating = cls()
         for entry in entries:
-            standing.note(entry)
-        return standing
+            seating.note(entry)
+        return seating
 
     def note(self, entry: Entry) -> None:
         """Take one more entry into account."""

@@ -132,7 +132,7 @@ def explain(error: msgspec.ValidationError, raw: Any, kind: Any) -> str:
         longest = re.fullmatch(r" of length <= (\d+)", found[2])
         if longest and isinstance(raw, str):
             return f"{shown} has {len(raw)} characters; the limit is {longest[1]}"
-        return f"{shown} is not valid; it must be {_TYPES.get(found[1], found[1])}{_limit(found[2])}"
+        return f"{shown} is not valid; it must be {_TYPES.get(found[1], found[1])}{_range(kind) or _limit(found[2])}"
     return f"{shown} is not valid: {text}"
 
 
@@ -144,6 +144,15 @@ def _limit(text: str) -> str:
     text = re.sub(r" >= (\S+)", r" of \1 or more", text)
     text = re.sub(r" <= (\S+)", r" of \1 or less", text)
     return re.sub(r" matching regex '(.*)'", r" of the pattern \1", text)
+
+
+def _range(kind: Any) -> str:
+    """Both limits of a number, " from 0 to 9"; empty where it has only one, or none."""
+    notes = typing.get_args(kind)[1:] if typing.get_origin(kind) is typing.Annotated else ()
+    for note in notes:
+        if isinstance(note, msgspec.Meta) and note.ge is not None and note.le is not None:
+            return f" from {note.ge} to {note.le}"
+    return ""
 
 
 def _read_struct(raw: Any, kind: Any, place: Place, misfits: list[Misfit]) -> Any | None:
@@ -300,9 +309,7 @@ def _alternatives(kind: Any) -> list[str]:
     if origin in (typing.Union, types.UnionType):
         return [words for argument in arguments for words in _alternatives(argument)]
     if origin is typing.Annotated:
-        bounds = [(note.ge, note.le) for note in arguments[1:] if isinstance(note, msgspec.Meta)]
-        limits = [f" from {low} to {high}" for low, high in bounds if low is not None and high is not None]
-        return [words + "".join(limits) for words in _alternatives(arguments[0])]
+        return [words + _range(kind) for words in _alternatives(arguments[0])]
     return [f'"{word}"' for word in _allowed(kind)] or [_TYPES.get(getattr(kind, "__name__", ""), str(kind))]
 
 

@@ -113,9 +113,9 @@ class Match(Undoing):
             raise HeroboxError(f'"{words}" is nothing that is done about a seat; that is one of {", ".join(WORDS)}')
         if self._determinized:
             raise RulesError("an imagined match is not left")
-        standing = self.standing
-        since = standing.flagged.get(seat, len(history))
-        reason = standing.refusal(
+        seating = self.seating
+        since = seating.flagged.get(seat, len(history))
+        reason = seating.refusal(
             entry,
             {number: place.side for number, place in enumerate(self.seats)},
             paced=bool(self.pace),
@@ -130,7 +130,7 @@ class Match(Undoing):
     def note_entries(self, entries: Sequence[Entry]) -> None:
         """Take over entries that were found to fit when they were made."""
         self.entries += tuple(entries)
-        if self.outcome is None and self.standing.end is not None:
+        if self.outcome is None and self.seating.end is not None:
             self._stop()
 
     # Saving: see `checkpoints`

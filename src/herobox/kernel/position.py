@@ -8,7 +8,7 @@ from typing import Any, Self
 from herobox.kernel.copying import copier
 from herobox.kernel.dealing import Dealt
 from herobox.kernel.engine import Engine
-from herobox.kernel.entries import ENDED, RESIGNED, Entry, Standing
+from herobox.kernel.entries import ENDED, RESIGNED, Entry, Seating
 from herobox.kernel.errors import RulesError
 from herobox.kernel.game import Game, Outcome
 from herobox.kernel.history import History, Made
@@ -195,11 +195,11 @@ class Position(Engine):
     @property
     def stood_in(self) -> list[tuple[int, int]]:
         """The choices that led here and that a bot made in somebody's place: where in the history, and the seat."""
-        standing, entries, found = Standing(), list(self.entries), []
+        seating, entries, found = Seating(), list(self.entries), []
         for place, (seat, _) in zip(self.places, self.choices, strict=True):
             while entries and entries[0].after <= place:
-                standing.note(entries.pop(0))
-            if seat in standing.bots:
+                seating.note(entries.pop(0))
+            if seat in seating.bots:
                 found.append((place, seat))
         return found
 
@@ -251,9 +251,9 @@ class Position(Engine):
         return f"<Match of {self.game.title}, {how_far}; {waiting or ended}>"
 
     @property
-    def standing(self) -> Standing:
+    def seating(self) -> Seating:
         """Who has left, who ran out of time, and for whom bots play, by the entries so far."""
-        return Standing.by(self.entries)
+        return Seating.by(self.entries)
 
     def _stop(self) -> None:
         """End the match as the last of its entries says, wherever it stands: nothing is asked or hidden any more."""
@@ -267,7 +267,7 @@ class Position(Engine):
             scores = tuple([-1.0 if sides.index(seat.side) == lost else 1.0 for seat in self.seats])
             self.state.winner = 1 - lost
         else:
-            what = "has left" if entry.seat in self.standing.left else "was away"
+            what = "has left" if entry.seat in self.seating.left else "was away"
             reason = f"The match ended without a result, as {names[entry.seat]} {what}."
             scores = (0.0,) * len(self.seats)
         self.outcome = Outcome(scores, reason, no_result=entry.word == ENDED)

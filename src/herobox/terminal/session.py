@@ -36,7 +36,7 @@ class Session:
         self.match = match
         self._guide = Guide(lesson, match)
         self.screen = screen
-        self.names = [match.standing.bots.get(seat, name) for seat, name in enumerate(match.players)]
+        self.names = [match.seating.bots.get(seat, name) for seat, name in enumerate(match.players)]
         """For each seat "human" or a bot's name; one that stands in for somebody, too."""
         self.keepers = list(keepers)
         self.worth_keeping = bool(match.choices) or not self.humans

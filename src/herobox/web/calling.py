@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from herobox.draw import names as lines
-from herobox.kernel.entries import Standing
+from herobox.kernel.entries import Seating
 from herobox.kernel.looks import Seat, Sheet
 from herobox.kernel.wording import join_words
 from herobox.web.names import alike
@@ -103,7 +103,7 @@ def summons(room: KeptMatch, task: Task) -> Summons:
         words = f"{against(room)}: the others ended it after your time had run out"
         return Summons(f"Your match of {game} ended without a result", words, turn=False)
     names, have = join_words([called(room, seat) for seat in task.about]), "have" if task.about[1:] else "has"
-    left = room.match.standing.left.issuperset(task.about)
+    left = room.match.seating.left.issuperset(task.about)
     happened = f"{names} {have} {'left' if left else 'run out of time'}"
     ways = "let a bot play or end the match" if left else "wait, let a bot play or end the match"
     return Summons(f"You decide in {game}", f"{happened}, so you can {ways}", turn=False)
@@ -143,9 +143,9 @@ NO_NAMES = Names({})
 """Those of a match of nobody in particular."""
 
 
-def bots_of(standing: Standing, titles: Sequence[str], seats: Sequence[Seat]) -> frozenset[str]:
+def bots_of(seating: Seating, titles: Sequence[str], seats: Sequence[Seat]) -> frozenset[str]:
     """What those seats are called in which a bot plays, where they are called after their place; see `Names`."""
-    return frozenset([titles[seat] for seat in standing.bots if is_place(titles[seat], seats[seat])])
+    return frozenset([titles[seat] for seat in seating.bots if is_place(titles[seat], seats[seat])])
 
 
 def is_place(title: str, seat: Seat) -> bool:

@@ -60,7 +60,7 @@ class Chat:
         if not may_write(room):
             raise HeroboxError(SILENT)
         if sum(message.seat == NOBODY for message in room.messages) >= MOST:
-            raise TooMuch(f"Those who watch have sent {MOST:,} messages in this match, which is the limit.")
+            raise TooMuch(f"Spectators have sent {MOST:,} messages in this match, which is the limit.")
         if not self._buckets.take(f"watching/{asking()}"):
             raise TooMuch(f"That was too fast: the limit is {self._rate:g} messages a minute. Wait a moment.")
         signed = signed_in()
@@ -85,7 +85,7 @@ def clean_words(text: str) -> str:
 
 
 def may_write(room: Room) -> bool:
-    """Whether those who watch may say something."""
+    """Whether spectators can chat."""
     return room.switches.watchers_talk and room.kind == "played"
 
 

@@ -148,8 +148,8 @@ class KeptMatch:
     @property
     def stood_in_for(self) -> tuple[int, ...]:
         """The seats that a bot plays for until their owners take them back."""
-        standing = self.match.standing
-        return tuple(seat for seat in sorted(standing.bots) if seat not in standing.left)
+        seating = self.match.seating
+        return tuple(seat for seat in sorted(seating.bots) if seat not in seating.left)
 
     @property
     def titles(self) -> tuple[str, ...]:

@@ -86,7 +86,7 @@ class Leaving(KeptMatch):
         """Let the persons who were forgotten leave their seats, so that the others choose what becomes of them."""
         async with self.lock:
             for _ in range(TRIES + len(self.seats)):
-                gone = [seat for seat in self.seats if seat.gone and seat.number not in self.match.standing.left]
+                gone = [seat for seat in self.seats if seat.gone and seat.number not in self.match.seating.left]
                 if not gone or self.match.outcome is not None or self.kind != "played":
                     return
                 handed = [(seat.number, LEFT) for seat in gone if seat.kind == "bot"]  # The bot plays on.
@@ -100,7 +100,7 @@ class Leaving(KeptMatch):
     def waits_for_gone(self) -> bool:
         """Whether the match counts on a seat to which nobody can come back."""
         gone = [seat.number for seat in self.seats if seat.gone]
-        return bool(gone) and self.match.outcome is None and not self.match.standing.left.issuperset(gone)
+        return bool(gone) and self.match.outcome is None and not self.match.seating.left.issuperset(gone)
 
     def can_resign(self, held: Collection[int], seat: int) -> bool:
         """Whether whoever holds these seats can resign as this one."""
@@ -128,7 +128,7 @@ class Leaving(KeptMatch):
         """Why nobody can resign as this seat; empty where somebody can."""
         if self.match.outcome is not None:
             return "The match is over already."
-        if self.kind != "played" or seat not in held or seat in self.match.standing.left or not self.seats[seat].owned:
+        if self.kind != "played" or seat not in held or seat in self.match.seating.left or not self.seats[seat].owned:
             return "Only who plays here can resign."
         return ""
 
@@ -152,7 +152,7 @@ class Leaving(KeptMatch):
 
     def _mine_and_others(self, held: Collection[int], seat: int) -> tuple[list[int], set[int]]:
         """The seats of a side that are in the same hands as this one, and all others that somebody still has."""
-        places, left = self.match.seats, self.match.standing.left
+        places, left = self.match.seats, self.match.seating.left
         mine = [n for n in held if places[n].side == places[seat].side and n not in left and self.seats[n].owned]
         others = {known.number for known in self.seats if known.owned and known.number not in (*mine, *left)}
         return mine, others - {known.number for known in self.seats if known.gone}

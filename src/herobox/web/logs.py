@@ -6,7 +6,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from herobox.kernel.entries import HANDED, RETURNED, Standing, in_words
+from herobox.kernel.entries import HANDED, RETURNED, Seating, in_words
 from herobox.kernel.history import taken_back_in_words
 from herobox.web.beats import Seen
 from herobox.web.calling import bots_of, names_of
@@ -45,7 +45,7 @@ def _between(room: Room, seat: int | None) -> list[tuple[int, str]]:
     found = [
         (entry.after, 1, place, in_words(entry, room.titles))
         for place, entry in zip(room.places, match.entries, strict=True)
-        if knows(match, entry, seat) and entry is not match.standing.end  # What ends a match is told as an event.
+        if knows(match, entry, seat) and entry is not match.seating.end  # What ends a match is told as an event.
     ]
     found += [(one.line + 1, 0, one.told, taken_back_in_words(one.seat, one.gone, room.titles)) for one in room.undone]
     return [(place, words) for _, _, place, words in sorted(found, key=lambda one: one[:2])]
@@ -53,9 +53,9 @@ def _between(room: Room, seat: int | None) -> list[tuple[int, str]]:
 
 def _bots(room: Room, heard: Sequence[int]) -> list[tuple[int, frozenset[str]]]:
     """From which of the events that were `heard` on bots play in which seats."""
-    standing, found = Standing(), []
+    seating, found = Seating(), []
     for place, entry in zip(room.places, room.match.entries, strict=True):
-        standing.note(entry)
+        seating.note(entry)
         if entry.word in (HANDED, RETURNED):
-            found.append((bisect_left(heard, place), bots_of(standing, room.titles, room.match.seats)))
+            found.append((bisect_left(heard, place), bots_of(seating, room.titles, room.match.seats)))
     return found

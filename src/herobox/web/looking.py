@@ -9,7 +9,7 @@ import msgspec
 
 from herobox.draw.definitions import standalone
 from herobox.kernel import Event, HeroboxError, Match, Sheet
-from herobox.kernel.entries import Entry, Standing, in_words
+from herobox.kernel.entries import Entry, Seating, in_words
 from herobox.kernel.history import taken_back_in_words
 from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record
@@ -123,7 +123,7 @@ def seen_at(look: Look, at: int, beat: int = 0, better: str | None = None, names
     past, seat = past_of(look), look.seat
     match = past.at(at)
     reached = _reached(past, match, at, beat, seat)
-    before = Standing.by(entry for entry in look.entries if entry.after < at)  # The choice that led here.
+    before = Seating.by(entry for entry in look.entries if entry.after < at)  # The choice that led here.
     acting = bots_of(before, seat_names(match), match.seats)
     log = _log(look, past, match, at, reached, names)
     who, words = _choice_before(look, past, match, at, better)
@@ -172,15 +172,15 @@ def _log(look: Look, past: Past, match: Match, at: int, reached: _Reached, names
     titles = seat_names(match)
     between = [one for one in _between(look, past, at, titles) if one.at <= at - bool(reached.beat)]
     lines: list[tuple[str, bool]] = []
-    standing = Standing()
+    seating = Seating()
     acting: frozenset[str] = frozenset()
     for number, event in enumerate([*reached.events, None]):
         while between and (between[0].events_before <= number or event is None):
             one = between.pop(0)
             lines.append((names(one.words), one.at == at))
             if one.entry is not None:
-                standing.note(one.entry)
-                acting = bots_of(standing, titles, match.seats)
+                seating.note(one.entry)
+                acting = bots_of(seating, titles, match.seats)
         if event is not None and event.heard_by(look.seat):
             lines.append((_by_whom(event.words, names, match, acting), number >= reached.earlier))
     return lines

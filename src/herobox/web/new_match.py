@@ -91,11 +91,9 @@ def seated(number: int, wish: SeatWish, title: str) -> tuple[StoredSeat, list[Ho
 def check_switches(switches: Switches) -> None:
     """Raise HeroboxError for switches that make no sense."""
     if not (0 <= switches.delay_choices <= MOST_CHOICES_LATE and 0 <= switches.delay_minutes <= MOST_MINUTES_LATE):
-        raise HeroboxError(
-            f"those who watch can see a match up to {MOST_CHOICES_LATE} choices or {MOST_MINUTES_LATE} minutes later"
-        )
+        raise HeroboxError(f"spectators can be up to {MOST_CHOICES_LATE} choices or {MOST_MINUTES_LATE} minutes behind")
     if switches.watchers_talk and (switches.delayed or not switches.watching):
-        raise HeroboxError("those who watch can only write where they may watch, and see the match as it is played")
+        raise HeroboxError("spectators can only chat if they may watch and see the match as it is played")
     if switches.level not in dict(LEVELS):
         raise HeroboxError(f"a table is for {', '.join(name for name, _ in LEVELS if name)}, or for anybody")
 

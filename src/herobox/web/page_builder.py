@@ -139,7 +139,7 @@ def build_page_state(
     if waits:  # The table will be set up anew.
         sheets = closed_box(sheets[0], match.game.id)
     stood_in = room.stood_in_for
-    gone = seat in stood_in or seat in match.standing.left
+    gone = seat in stood_in or seat in match.seating.left
     prompt = None if seat is None or waits or gone else looks.prompt(match, seat, view)
     lesson = lesson_shown(room, seat, prompt)
     if lesson is not None and (lesson.holds or not lesson.steps):
@@ -245,7 +245,7 @@ def turn_of(room: Room, seat: int | None, held: Sequence[int] = ()) -> str:
         return waiting_for_parts(room)
     if seat in room.stood_in_for:
         return "A bot plays for you."
-    if seat in match.standing.left:
+    if seat in match.seating.left:
         return "You have left this match, and it goes on without you."
     waiting = list(waited_for(match, seat))
     agreeing = match.together is None and len(waiting) > 1
@@ -325,8 +325,8 @@ def seat_lines(
         waiting = {number: words for number, words in waiting.items() if number not in leaving}
     outcome: Outcome | None = match.outcome
     gone = {one.seat: "left" if one.left else "late" for one in away(match, room.seats, room.clocks, looking)}
-    if match.standing.end is not None and match.standing.end.word == RESIGNED:
-        gone = {match.standing.end.seat: "resigned"}
+    if match.seating.end is not None and match.seating.end.word == RESIGNED:
+        gone = {match.seating.end.seat: "resigned"}
     lines = []
     for stored, seat, title in zip(room.seats, match.seats, room.titles, strict=True):
         number = stored.number

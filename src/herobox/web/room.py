@@ -101,7 +101,7 @@ class Room(Leaving):
                     break
                 if seat in self.stood_in_for and not by_bot:
                     raise NotYours("A bot plays for you. Take your seat back first, and then choose.")
-                if seat in self.match.standing.left and not by_bot:
+                if seat in self.match.seating.left and not by_bot:
                     raise NotYours("You have left this match, so you can't choose in it any more.")
                 if not scripted and (reason := not_yet(self.lesson, self.match, seat, words)):
                     raise IllegalChoice(reason)
@@ -140,7 +140,7 @@ class Room(Leaving):
                 )
             if not self.switches.takes_back:
                 raise UndoRefused("this table plays without taking back")
-            if seat in self.match.standing.left:
+            if seat in self.match.seating.left:
                 raise UndoRefused("you have left this match, so you can't take anything back in it any more")
             willing = self._willing() | set(agreeing)
             needed = self.match.consent_needed(seat)

@@ -16,7 +16,7 @@ def terms(room: Room) -> list[str]:
         {"on": "hints for everybody", "off": "no hints"}.get(room.hints_wished, ""),
         "" if switches.takes_back else "no taking back",
         "nobody may watch" if not switches.watching else _delay(room) if switches.delayed else "",
-        "those who watch may write" if switches.watchers_talk else "",
+        "spectators can chat" if switches.watchers_talk else "",
     ]
     return [word for word in known if word]
 
@@ -52,5 +52,5 @@ def all_terms(room: Room) -> tuple[tuple[str, str], ...]:
             "Others watch",
             "no" if not switches.watching else how_much_later(room) if switches.delayed else "as it is played",
         ),
-        *((("Those who watch", "may write, too"),) if switches.watchers_talk else ()),
+        *((("Spectators", "can chat"),) if switches.watchers_talk else ()),
     )

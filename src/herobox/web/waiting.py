@@ -54,7 +54,7 @@ class TimeShown(msgspec.Struct, frozen=True):
 
 def people_at(seats: Sequence[StoredSeat], match: Match) -> frozenset[int]:
     """The seats that people play themselves."""
-    left = match.standing.left
+    left = match.seating.left
     return frozenset(seat.number for seat in seats if seat.kind == "human" and seat.number not in left)
 
 
@@ -77,7 +77,7 @@ def away(match: Match, seats: Sequence[StoredSeat], clocks: Clocks | None, seen_
     """The seats about which others are to decide, as far as a seat (None: a spectator) may know of them."""
     if match.outcome is not None:
         return ()
-    left = {seat.number for seat in seats if seat.number in match.standing.left and seat.kind != "bot"}
+    left = {seat.number for seat in seats if seat.number in match.seating.left and seat.kind != "bot"}
     late = set(() if clocks is None else clocks.flagged)
     if match.together is not None and not _has_planned(match, seen_by):
         late = {seat for seat in late if seen_by is not None and _side(match, seat) == _side(match, seen_by)}
@@ -95,7 +95,7 @@ def tasks(room: KeptMatch, held: Collection[int]) -> list[Task]:
     if room.kind != "played":
         return []
     if match.outcome is not None:
-        end = match.standing.end
+        end = match.seating.end
         ended = end is not None and end.word == ENDED and bool(end.agreed) and end.seat in held
         return [Task(end.seat, "ended")] if end is not None and ended else []
     waits, people = room.seed_waits_for, people_at(room.seats, match)
@@ -119,7 +119,7 @@ def tasks(room: KeptMatch, held: Collection[int]) -> list[Task]:
 
 def seats_of(room: KeptMatch, person: str) -> list[int]:
     """The seats of a person who is still at the table, though a bot may play in them now."""
-    left = room.match.standing.left
+    left = room.match.seating.left
     return [seat.number for seat in room.seats if seat.person == person and seat.number not in left]
 
 

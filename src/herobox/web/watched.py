@@ -130,7 +130,7 @@ class Watched(Room):
         """Who sits in a seat, as far as may be shown: whether a bot stands in for them is told later."""
         if not seat.owned:
             return seat
-        bot = self.match.standing.bots.get(seat.number, "")
+        bot = self.match.seating.bots.get(seat.number, "")
         return msgspec.structs.replace(seat, kind="bot" if bot else "human", bot=bot)
 
     def _upto(self) -> int:

@@ -97,6 +97,16 @@ def test_an_attack_is_made_on_an_opponent_within_reach(tried: str, expected: str
     assert refused(table, f"attack {tried}") == expected
 
 
+def test_a_weakness_may_forbid_attacks() -> None:
+    table = position(
+        teams=(("ultrawoman",), ("redline",)),
+        at={"ultrawoman": "c3", "redline": "d3"},
+        left={"ultrawoman": ["secret-identity", "thunderclap"]},
+    )
+    expected = "Ultrawoman can't make Attacks now (a Weakness or Wound, p. 10 and 21)"
+    assert refused(table, "attack melee redline") == expected
+
+
 def test_who_is_eliminated_can_not_be_attacked() -> None:
     table = position(at={"rage": "f2"}, out=("trainer",))
     assert refused(table, "attack melee trainer") == "Trainer is eliminated (p. 8)"

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from herobox.games.heroes_of_the_grid.options import Play
 from herobox.games.heroes_of_the_grid.rules.action_phase import start_battle
 from herobox.games.heroes_of_the_grid.rules.resolving_battles import ranger_preparation
 from herobox.games.heroes_of_the_grid.state import State
@@ -29,6 +30,7 @@ from tests.games.heroes_of_the_grid.battles import (
     step,
     the_battle,
 )
+from tests.games.heroes_of_the_grid.box import GAME, seen_by
 from tests.games.heroes_of_the_grid.positions import DISTRICT, HIGH, PUTTIES, REST, player_at, position
 
 PAIRS: dict[str, Any] = {"players": 2, "rangers": ("zack", "trini", "jason", "billy")}
@@ -82,6 +84,17 @@ def test_twin_fang_teamwork_answers_the_other_rangers_attack_but_not_trinis() ->
     assert hits(table) == [3]
     rangers_turn(table, "play zack precise-strike")
     assert hits(table) == [5]
+
+
+def test_twin_fang_teamwork_is_refused_to_trini_where_somebody_else_may_answer_her_attack() -> None:
+    hands = {"zack": ["precise-strike", "twin-fang-teamwork", "twin-fang-teamwork"]}
+    table = pairs([TOUGH], by=["zack", "jason"], hands=hands, pool=0)
+    lent = player_at(table, "zack").hand.pop()
+    player_at(table, "jason").hand.append(lent)  # In the box no other Ranger has such a card, but a pack may bring one.
+    decision = asked_in_turn(table, "play zack precise-strike")
+    assert options(decision) == ["play jason twin-fang-teamwork", "pass"]
+    refused = GAME.decisions.why_not(seen_by(table, 0), 0, decision, Play("zack", lent.id))
+    assert refused == "Twin-Fang Teamwork answers the attack of another Ranger only (see its card; p. 11)"
 
 
 def test_team_tactics_may_let_the_other_ranger_of_the_pair_play_but_not_jason() -> None:

@@ -81,10 +81,10 @@ def test_every_error_of_a_pack_is_reported_at_once(tmp_path: Path) -> None:
     with pytest.raises(ContentError) as found:
         Mightymania.load([folder])
     assert found.value.problems == [
-        'bad/deck.toml: deck "Test": cards "Card 0": lives: 3 is not valid; it must be a whole number of 2 or less',
+        'bad/deck.toml: deck "Test": cards "Card 0": lives: 3 is not valid; it must be a whole number from 1 to 2',
         'bad/deck.toml: deck "Test": cards "Card 1": there is no field "leadr"; did you mean "leader"?',
         'bad/deck.toml: deck "Test": cards "Card 2": values: brainwashing: 12 is not '
-        "valid; it must be a whole number of 9 or less",
+        "valid; it must be a whole number from 0 to 9",
         'bad/deck.toml: deck "Test": cards "Card 3": the field "values" is missing',
     ]
 

@@ -216,6 +216,12 @@ def test_what_cannot_be_done_in_the_advancement_phase(tried: str, expected: str)
     assert why(table, advancement_phase(table), tried).startswith(expected)
 
 
+def test_a_monster_in_its_alpha_form_has_no_hyper_form_to_leave() -> None:
+    table = position({"defender-x": "d4"}, {"terra-khan": "f4"})
+    assert "alpha d4" not in options(asked(table, advancement_phase(table)))
+    assert why(table, advancement_phase(table), "alpha d4") == "Defender X is not in its Hyper form (p. 29)"
+
+
 @pytest.mark.parametrize(
     ("where", "expected"),
     [

@@ -89,7 +89,7 @@ def test_an_error_stands_beside_its_field_and_nothing_typed_is_lost(client: Test
     limit = seen.tag("input", name="set.turn_limit")
     assert (limit["value"], limit["aria-invalid"]) == ("0", "true")
     assert limit["aria-describedby"] == "set-turn_limit-help set-turn_limit-problem"
-    assert "0 is not valid; it must be a whole number of 1 or more" in seen.text
+    assert "0 is not valid; it must be a whole number from 1 to 1000" in seen.text
     sent = dict(seen.sent)
     assert (sent["set.best_of"], sent["name-0"], sent["seat-1"]) == ("3", "Ann", "bot-hard")
 

@@ -181,7 +181,7 @@ def test_of_three_the_others_choose_what_becomes_of_the_seat_of_who_was_forgotte
     ben.sit_down(ada.invitations(match)[0])
     room: Room = room_of(client, match)
     ada.post("/me/delete", seats="leave")
-    until(lambda: 0 in room.match.standing.left)
+    until(lambda: 0 in room.match.seating.left)
     assert room.match.outcome is None
     ben.post(f"/t/{match}/away", seat=1, decided="bot")
     assert room.seats[0].kind == "bot"

@@ -98,13 +98,13 @@ class MatchWanted(Body):
     takes_back: bool = Field(True, strict=True, description="Whether choices can be taken back.")
     watching: bool = Field(True, strict=True, description="Whether others may watch while it goes on.")
     delay_choices: WholeNumber = Field(
-        0, ge=0, le=MOST_CHOICES_LATE, description="Those who watch see it so many choices later."
+        0, ge=0, le=MOST_CHOICES_LATE, description="How many choices spectators are behind."
     )
     delay_minutes: WholeNumber = Field(
-        0, ge=0, le=MOST_MINUTES_LATE, description="The same by minutes; with both, by what is later."
+        0, ge=0, le=MOST_MINUTES_LATE, description="The same in minutes; if both are given, the longer delay counts."
     )
     watchers_talk: bool = Field(
-        False, strict=True, description="Whether those who watch may write to everybody, on their pages."
+        False, strict=True, description="Whether spectators can chat: they write to everybody, on their pages."
     )
     level: Literal["", "new", "some", "strong"] = Field(
         "", description="Whom an open table is for: `new` for first games; empty for anybody."

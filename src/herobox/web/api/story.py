@@ -80,7 +80,7 @@ class Story:
             if entry.after > upto:
                 return list(entries[number:])
             self._match.note_entries((entry,))
-            if entry is not self._match.standing.end:
+            if entry is not self._match.seating.end:
                 self._secret.append((entry, set(self._told)))
             self._reveal()
             self._listen()  # The end of the match is told as an event.

@@ -115,7 +115,7 @@ async def list_options(player: ThePlayer) -> Options:
 def prompt_for(room: Room, seat: int) -> Prompt | None:
     """What the seat is asked, if anything."""
     decision = room.match.decisions.get(seat)
-    gone = seat in room.stood_in_for or seat in room.match.standing.left
+    gone = seat in room.stood_in_for or seat in room.match.seating.left
     if decision is None or room.seed_waits_for or gone:
         return None
     prompt: Prompt = room.game.decisions.prompt(room.match.view(seat), seat, decision)

@@ -15,7 +15,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from herobox.draw.icons import icon
 from herobox.kernel import NOBODY, HeroboxError
 from herobox.kernel.dealing import Dealt, earlier
-from herobox.kernel.entries import Standing
+from herobox.kernel.entries import Seating
 from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record, line
 from herobox.kernel.wording import join_words
@@ -279,7 +279,7 @@ async def moment_of(looking: LookingBack, at: int, beat: int = 0, better: str | 
     room, named = looking.room, names_of(looking.room)
     seen = await looking.find_out(seen_at, at, beat, better, named)
     names = seat_names(room.match)
-    end = room.match.standing.end
+    end = room.match.seating.end
     if looking.is_open and end is not None and at == looking.length and not beat and room.match.outcome is not None:
         seen = msgspec.structs.replace(seen, reason=room.match.outcome.reason, waiting=())  # By no choice.
     seen = msgspec.structs.replace(
@@ -322,12 +322,12 @@ def _numbered(room: Room, seat: str) -> int:
 
 def _as_text(looking: LookingBack) -> Iterator[tuple[str, str]]:
     """Who chose what, as the record writes it; what others chose only where nothing is secret any more."""
-    standing, entries = Standing(), list(looking.look.entries)
+    seating, entries = Seating(), list(looking.look.entries)
     for number, step in enumerate(map(Step.read, looking.record.lines[looking.record.added :])):
         while entries and entries[0].after <= number:
-            standing.note(entries.pop(0))
+            seating.note(entries.pop(0))
         yield (
-            who_chose(looking.room, step.seat, by_bot=step.seat in standing.bots),
+            who_chose(looking.room, step.seat, by_bot=step.seat in seating.bots),
             step.notation if looking.is_open or step.seat == looking.seat else UNTOLD,
         )
 

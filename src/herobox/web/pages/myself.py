@@ -141,7 +141,7 @@ async def recover(request: Request, secret: Annotated[str, Form(max_length=100)]
 
 @router.post("/me/device")
 async def new_device(request: Request) -> Response:
-    """A code that lets one further device in, to photograph; it works once and for some minutes."""
+    """A code that lets one further device in, to scan; it works once and for some minutes."""
     signed = me()
     code = await persons_of(request).code_for_device(signed)
     address = f"{_base(request)}/me/join/{code}"

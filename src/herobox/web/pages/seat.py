@@ -133,7 +133,7 @@ async def sit_at_open_table(
 
 @router.get("/t/{match}/invite")
 async def invite(request: Request, match: str) -> Response:
-    """The links of the open seats, with a code to photograph, and the link to watch."""
+    """The links of the open seats, with a code to scan, and the link to watch."""
     room = await room_of(request, match)
     open_seats = room.invitations(read_holdings(request.cookies, match))
     base = _address(request)
@@ -181,7 +181,7 @@ async def hand_to_bot(
 
 
 def qr_code(address: str) -> str:
-    """The address as an SVG picture to photograph."""
+    """The address as an SVG picture to scan."""
     code: str = segno.make(address, error="m").svg_inline(scale=4, border=2, dark="#000", light="#fff", omitsize=True)
     return code
 

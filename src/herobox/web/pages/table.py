@@ -217,7 +217,7 @@ async def talk(
     seat: Annotated[int | None, Form(ge=0, le=999)] = None,
     words: Annotated[str, Form()] = "",
 ) -> Response:
-    """Say something to everybody, or to one's own team alone; without a seat, where those who watch may."""
+    """Say something to everybody, or to one's own team alone; without a seat, where spectators can chat."""
     rooms: Rooms = request.app.state.rooms
     room = await room_of(request, match)
     if seat is None:

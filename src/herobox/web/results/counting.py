@@ -92,7 +92,7 @@ def why_not(match: Match, sitting: Sequence[ResultSeat], notes: Collection[str] 
     entered = {entry.word for entry in match.entries}
     reasons = {
         PLAYED_ON_FROM: bool(match.dealt) or not {PLAYED_ON, DEALT_ANEW}.isdisjoint(notes),
-        GIVEN_UP: match.standing.end is not None and _has_few_choices(match),
+        GIVEN_UP: match.seating.end is not None and _has_few_choices(match),
         "lesson": lesson,
         "known": match.seal.by is not None,
         "no result": match.outcome is not None and match.outcome.no_result,

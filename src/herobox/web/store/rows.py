@@ -24,7 +24,7 @@ class Switches(msgspec.Struct, frozen=True, omit_defaults=True):
     delay_minutes: int = 0
     """The same by minutes."""
     watchers_talk: bool = False
-    """Whether those who watch may write, too."""
+    """Whether spectators can chat."""
     level: str = ""
     """Whom an open table is for; one of `new_match.LEVELS`."""
 

@@ -45,7 +45,7 @@ def _pawn(shown: str, symbol: str, mark: str, side: int, damage: int, acting: bo
     return "".join(
         [
             burst(0, 0, _ACTIVE, colour="accent", points=16, inner=0.84) if acting else "",
-            standing(side, shown, symbol, pale=done),
+            emblem_on_base(side, shown, symbol, pale=done),
             _mark(mark, pale=done),
             _harm(damage),
         ]
@@ -53,7 +53,7 @@ def _pawn(shown: str, symbol: str, mark: str, side: int, damage: int, acting: bo
 
 
 @lru_cache(MOST_DRAWN)
-def standing(side: int, shown: str, symbol: str, half: float = _HALF, *, pale: bool = False) -> str:
+def emblem_on_base(side: int, shown: str, symbol: str, half: float = _HALF, *, pale: bool = False) -> str:
     """A base with an emblem: in the side's colour and pattern with a white rim; pale and flat once it has acted."""
     colour = SIDE_COLOURS[side]
     if pale:

@@ -14,7 +14,7 @@ from herobox.games.clash_of_heroes.cards.printed_tiles import TileCard
 from herobox.games.clash_of_heroes.keywords.deed_keywords import phrases_by_key
 from herobox.games.clash_of_heroes.picture.clickable_spaces import blue_dots
 from herobox.games.clash_of_heroes.picture.district_picture import closed_doors, token
-from herobox.games.clash_of_heroes.picture.figures_picture import scenario_token, standing
+from herobox.games.clash_of_heroes.picture.figures_picture import emblem_on_base, scenario_token
 from herobox.games.clash_of_heroes.picture.floor_picture import floor, middle
 from herobox.games.clash_of_heroes.picture.id_cards_picture import written_card
 from herobox.games.clash_of_heroes.picture.layout import CELL
@@ -69,7 +69,7 @@ def scenario_face(content: Content, scenario: Scenario) -> Drawn:
     villains = content.of(VillainCard)
     for villain_place in plot.villains:
         who = villains[villain_place.who]
-        parts.append(placed(*middle(board, board.numbers[villain_place.at]), standing(2, who.emblem, who.icon)))
+        parts.append(placed(*middle(board, board.numbers[villain_place.at]), emblem_on_base(2, who.emblem, who.icon)))
     names = names_of_things(content) | names_in(scenario.script)
     texts = [Passage(scenario.story)] if scenario.story else []
     if scenario.sheet:

@@ -16,7 +16,7 @@ from herobox.draw.sheets import Drawn
 from herobox.draw.signs import ATTACK, MARKER, burst, ink_tag
 from herobox.draw.tokens import energy
 from herobox.games.heroes_of_the_grid.cards import Enemy, Location
-from herobox.games.heroes_of_the_grid.picture.figures_picture import disc, standing
+from herobox.games.heroes_of_the_grid.picture.figures_picture import disc, emblem_on_base
 from herobox.games.heroes_of_the_grid.picture.layout import EDGE, GAP, ROOM, WIDTH, row
 from herobox.games.heroes_of_the_grid.picture.pawns_picture import ACTION, on_board
 from herobox.games.heroes_of_the_grid.state import CENTER, FOOT_SOLDIER_TYPES, Board, View
@@ -193,11 +193,11 @@ def _group(enemy: Enemy, count: int, said: str, wide: float) -> str:
     )
     ground = area(1, 2, wide - 2, _FIGURES - 2)
     if not count:
-        drawn = standing(middle - 16, 74, 80, enemy)
+        drawn = emblem_on_base(middle - 16, 74, 80, enemy)
         return "".join([ground, strip, drawn, _said(middle + 30, 26, said), name])
     step = min(34.0, (wide - 92) / max(count - 1, 1))
     start = middle - step * (count - 1) / 2 - 14
-    figures = [standing(start + step * number, 75, 62, enemy) for number in range(count)]
+    figures = [emblem_on_base(start + step * number, 75, 62, enemy) for number in range(count)]
     return "".join([ground, strip, *figures, _said(start + step * (count - 1) + 38, 30, said), name])
 
 

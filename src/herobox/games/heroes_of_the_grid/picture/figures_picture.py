@@ -24,7 +24,7 @@ def ground_of(enemy: Enemy) -> str:
 
 
 @lru_cache(MOST_DRAWN)
-def standing(x: float, y: float, height: float, enemy: Enemy) -> str:
+def emblem_on_base(x: float, y: float, height: float, enemy: Enemy) -> str:
     """An enemy's emblem on a base, the middle of the base at (x, y)."""
     ground = ground_of(enemy)
     wide, flat = height * 0.4, height * 0.12

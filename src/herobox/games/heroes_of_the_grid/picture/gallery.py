@@ -20,7 +20,7 @@ from herobox.games.heroes_of_the_grid.cards import (
     Zord,
 )
 from herobox.games.heroes_of_the_grid.picture import combat_cards_picture, enemy_cards_picture
-from herobox.games.heroes_of_the_grid.picture.figures_picture import ground_of, standing
+from herobox.games.heroes_of_the_grid.picture.figures_picture import emblem_on_base, ground_of
 from herobox.games.heroes_of_the_grid.texts import location_text, zord_text
 from herobox.kernel import Content
 
@@ -132,7 +132,7 @@ def _deployment(deployment: Deployment, enemy: Enemy, place: Location | None) ->
     high = 150.0
     pitch = 62.0
     start = WIDTH / 2 - pitch * (deployment.figures - 1) / 2 - 24
-    figures = [standing(start + pitch * number, 118, 84, enemy) for number in range(deployment.figures)]
+    figures = [emblem_on_base(start + pitch * number, 118, 84, enemy) for number in range(deployment.figures)]
     panel = ground(WIDTH - 16, high, of) + "".join(figures)
     count = burst(WIDTH - 42, 44, 27, str(deployment.figures))
     back = [icon("eye-off", 31, 222, 26, "quiet"), label(52, 229, "back: no location", size=TEXT, face="text")]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard
 from herobox.games.heroes_of_the_grid.ids import ranger_id
@@ -41,7 +41,7 @@ def react(table: State, trigger: Trigger, concerned: int) -> Rules[Reaction | No
 
 def ask_for_reaction(table: State, seats: Seats, trigger: Trigger, concerned: int) -> Rules[Reaction | None]:
     """Ask those of these players who can answer, if any."""
-    if not can_react(table, seats, trigger, concerned):
+    if not can_react(table, seats, trigger):
         return None
 
     def options() -> list[Play | Use | str]:
@@ -53,7 +53,7 @@ def ask_for_reaction(table: State, seats: Seats, trigger: Trigger, concerned: in
             Play(table.players[seat].id, card.id)
             for seat in seats
             if seat in fighting
-            for card in answers(table, seat, trigger, concerned)
+            for card in answers(table, seat, trigger)
             if afford_refusal(table, card, most) is None
         ]
         return [*found, *(using_abilities.uses(table, seats) if trigger == "damage" else ()), PASS]
@@ -74,15 +74,20 @@ def ask_for_reaction(table: State, seats: Seats, trigger: Trigger, concerned: in
 
 def react_refusal(table: State, seat: int, card: CombatCard) -> str | None:
     """Whether a player may answer what happens now with this card of the hand (p. 11)."""
-    battle = the_battle(table)
+    answering = the_battle(table).answering
+    return answer_refusal(table, seat, card, answering) or afford_refusal(table, card, limits(table))
+
+
+def answer_refusal(table: State, seat: int, card: CombatCard, trigger: Trigger | Literal[""]) -> str | None:
+    """Whether this card of a player's hand answers that, whatever it costs (p. 11)."""
     if card.reaction is None:
         return f"{card.name} is not a reaction, so it can't be played out of turn (p. 11)"
-    if card.reaction.trigger != battle.answering:
+    if card.reaction.trigger != trigger:
         return f"{card.name} can't react to what is happening now (see its card; p. 11)"
-    attack = battle.attack
-    if battle.answering == "attack" and attack is not None and attack.seat == seat and is_own_attack(attack, card):
+    attack = the_battle(table).attack
+    if trigger == "attack" and attack is not None and attack.seat == seat and is_own_attack(attack, card):
         return f"{card.name} answers the attack of another Ranger only (see its card; p. 11)"
-    return afford_refusal(table, card, limits(table))
+    return None
 
 
 def use_to_react_refusal(table: State, seats: Seats, what: str) -> str | None:
@@ -97,28 +102,21 @@ def is_own_attack(attack: Attack, card: CombatCard) -> bool:
     return card.ranger == attack.card.ranger
 
 
-def can_react(table: State, seats: Seats, trigger: Trigger, concerned: int) -> bool:
+def can_react(table: State, seats: Seats, trigger: Trigger) -> bool:
     """Whether any of these players has an answer that can be paid, with stored energy and actions if need be."""
     most: Limits | None = None
     for seat in seats:
-        for card in answers(table, seat, trigger, concerned):
+        for card in answers(table, seat, trigger):
             most = most or limits(table)
             if affordable(table, card, most, seats):
                 return True
     return trigger == "damage" and bool(using_abilities.uses(table, seats))
 
 
-def answers(table: State, seat: int, trigger: Trigger, concerned: int) -> list[CombatCard]:
+def answers(table: State, seat: int, trigger: Trigger) -> list[CombatCard]:
     """The different reactions in a hand that answer this."""
-    found: dict[str, CombatCard] = {}
-    for card in table.players[seat].hand:
-        if card.reaction is not None and card.reaction.trigger == trigger:
-            found[card.id] = card
-    if trigger == "attack" and seat == concerned:
-        attack = the_battle(table).attack
-        assert attack is not None
-        return [card for card in found.values() if not is_own_attack(attack, card)]
-    return list(found.values())
+    reactions = {card.id: card for card in table.players[seat].hand if card.reaction is not None}
+    return [card for card in reactions.values() if answer_refusal(table, seat, card, trigger) is None]
 
 
 def play_reaction(table: State, choice: Play) -> Rules[Reaction]:

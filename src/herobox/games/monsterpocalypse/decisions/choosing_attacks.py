@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.monsterpocalypse.decisions.choosing_by_pointing import TableKind, Thing, mover, standing
+from herobox.games.monsterpocalypse.decisions.choosing_by_pointing import TableKind, Thing, figure_on, mover
 from herobox.games.monsterpocalypse.decisions.choosing_for_abilities import ActingKind
 from herobox.games.monsterpocalypse.decisions.immediate_roll_prompts import attack_of, before_the_roll, only_attack
 from herobox.games.monsterpocalypse.decisions.power_attack_prompts import met_words, power_attack
@@ -48,7 +48,7 @@ class AttackPhase(ActingKind):
         """Who attacks, with the stats that it attacks with."""
         if not isinstance(option, Attack):
             return self.show_acting(view, decision, option)
-        figure = standing(view, option.by)
+        figure = figure_on(view, option.by)
         stats = []
         for kind in ("brawl", "blast", "power"):
             strength = getattr(figure.printed, kind, None)
@@ -66,7 +66,7 @@ class AttackPhase(ActingKind):
 
     def forbidden(self, view: View, seat: int, option: Any) -> str | None:
         if isinstance(option, Attack):
-            return attacker_refusal(view, standing(view, option.by))
+            return attacker_refusal(view, figure_on(view, option.by))
         return self.acting_refusal(view, option)
 
 
@@ -92,7 +92,7 @@ class ChooseTarget(TableKind):
         confirm = before_the_roll(view, attack_of(view, first, option))
         if isinstance(option, Power | Combine):
             return power_attack(view, first, option)._replace(confirm=confirm)
-        target = standing(view, option.target)
+        target = figure_on(view, option.target)
         attack = attack_of(view, first, option)
         words = f"{attack.kind.capitalize()} {called(view, target)} ({facts(view, target, attack)})"
         return Shown(f"{words}{at_best(view, attack)}", (point(view, target),), confirm=confirm)
@@ -130,7 +130,7 @@ class JoinAttack(TableKind):
 
     def show(self, view: View, seat: int, decision: Decision, option: Join) -> Shown:
         """A unit that joins, with what it would add."""
-        attack, figure = made(view), standing(view, option.by)
+        attack, figure = made(view), figure_on(view, option.by)
         assert not isinstance(figure, Structure)
         boost = boost_dice(view, figure, attack)
         more = f" and {dice(boost, 'Boost')}" if boost else ""
@@ -146,7 +146,7 @@ class JoinAttack(TableKind):
         return Join(last.name) if last.on_the_map else super().meant(view, seat, decision, before, last)
 
     def forbidden(self, view: View, seat: int, option: Join) -> str | None:
-        return join_refusal(view, made(view), standing(view, option.by))
+        return join_refusal(view, made(view), figure_on(view, option.by))
 
 
 class ActionDice(TableKind):

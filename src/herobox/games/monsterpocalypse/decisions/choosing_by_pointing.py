@@ -114,7 +114,7 @@ def unknown(view: View, option: Any) -> str | None:
     return None
 
 
-def standing(view: View, space: str) -> AnyFigure:
+def figure_on(view: View, space: str) -> AnyFigure:
     """Who stands on a space that an option names; `unknown` has seen that somebody does."""
     figure = named(view, space)
     assert figure is not None

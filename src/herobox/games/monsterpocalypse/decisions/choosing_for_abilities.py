@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.monsterpocalypse.decisions.choosing_by_pointing import TableKind, Thing, mover, standing
+from herobox.games.monsterpocalypse.decisions.choosing_by_pointing import TableKind, Thing, figure_on, mover
 from herobox.games.monsterpocalypse.decisions.choosing_spaces import ChooseSpace
 from herobox.games.monsterpocalypse.decisions.space_prompts import objective
 from herobox.games.monsterpocalypse.effects.actions import Bleed, Extinguish, Sacrifice, Teleport
@@ -42,11 +42,11 @@ class ActingKind(TableKind):
     def show_acting(self, view: View, decision: Decision, option: Use | Alpha) -> Shown:
         """An Action, or the change back."""
         if isinstance(option, Alpha):
-            monster = standing(view, option.by)
+            monster = figure_on(view, option.by)
             assert isinstance(monster, Monster)
             words = f"Take {monster.name} back to {monster.alpha.name} ({monster.health[0]} Health left)"
             return Shown(words, (point_at(view, option.by),), listed=True)
-        figure = standing(view, option.by)
+        figure = figure_on(view, option.by)
         ability = next(each for each in abilities(view, figure, ActionEffect) if each.id == option.action)
         listed = sum(isinstance(option, Use) for option in decision.options) <= LISTED
         words = f"Use {ability.name} of {called_at(view, option.by)}: {lower_first(ability.words())}"
@@ -54,7 +54,7 @@ class ActingKind(TableKind):
 
     def acting_refusal(self, view: View, option: Use | Alpha) -> str | None:
         """Which rule forbids an Action, or the change back."""
-        figure = standing(view, option.by)
+        figure = figure_on(view, option.by)
         if isinstance(option, Alpha):
             return alpha_refusal(view, figure)
         return use_refusal(view, figure, option.action)

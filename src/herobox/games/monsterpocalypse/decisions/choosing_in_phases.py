@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.monsterpocalypse.decisions.choosing_by_pointing import TableKind, Thing, standing
+from herobox.games.monsterpocalypse.decisions.choosing_by_pointing import TableKind, Thing, figure_on
 from herobox.games.monsterpocalypse.keywords.amount_keywords import dice
 from herobox.games.monsterpocalypse.names import percent
 from herobox.games.monsterpocalypse.options import Activate, Hyper, Push, Roll, Shuffle
@@ -105,7 +105,7 @@ class HyperForm(TableKind):
         return f"Change into Hyper form? Your Power Pool has {dice(view.forces[seat].power_pool, 'Power')}."
 
     def show(self, view: View, seat: int, decision: Decision, option: Hyper) -> Shown:
-        monster = standing(view, option.by)
+        monster = figure_on(view, option.by)
         assert isinstance(monster, Monster)
         price = dice(monster.hyper.hyper, "Power")
         words = f"Change {monster.name} into {monster.hyper.name} for {price} ({monster.health[1]} Health left)"
@@ -118,7 +118,7 @@ class HyperForm(TableKind):
         return Hyper(at(view, monsters[0])) if last.kind == "hyper" and last.seat == seat and monsters else None
 
     def forbidden(self, view: View, seat: int, option: Hyper) -> str | None:
-        return hyper_refusal(view, standing(view, option.by))
+        return hyper_refusal(view, figure_on(view, option.by))
 
 
 class PushDice(TableKind):

@@ -8,9 +8,9 @@ from herobox.games.monsterpocalypse.cards.printed_bases import UnitCard
 from herobox.games.monsterpocalypse.decisions.choosing_by_pointing import (
     TableKind,
     Thing,
+    figure_on,
     mover,
     spaces_under,
-    standing,
 )
 from herobox.games.monsterpocalypse.decisions.choosing_for_abilities import ActingKind
 from herobox.games.monsterpocalypse.decisions.choosing_spaces import ChooseSpace
@@ -106,14 +106,14 @@ class Advancement(ActingKind):
 
     def show(self, view: View, seat: int, decision: Decision, option: Any) -> Shown:
         if isinstance(option, Advance):
-            figure = standing(view, option.by)
+            figure = figure_on(view, option.by)
             assert not isinstance(figure, Structure)
             reach = count_of(speed(view, figure), "space")
             return Shown(f"Advance {called_at(view, option.by)} up to {reach}", (point_at(view, option.by),))
         if isinstance(option, Step):
             by, to = option
             words = f"Step with {called_at(view, by)} to {to}{harm_words(view, by, to)}"
-            monster = standing(view, by)
+            monster = figure_on(view, by)
             confirm = destruction_words(view, monster, to, "Step")
             return Shown(words, (f"step-{by}-{to}",), confirm=confirm, around=spaces_under(view, monster, to))
         return self.show_acting(view, decision, option)
@@ -138,9 +138,9 @@ class Advancement(ActingKind):
 
     def forbidden(self, view: View, seat: int, option: Any) -> str | None:
         if isinstance(option, Advance):
-            return advancing_refusal(view, standing(view, option.by))
+            return advancing_refusal(view, figure_on(view, option.by))
         if isinstance(option, Step):
-            return stepping_refusal(view, standing(view, option.by), view.map.grid.numbers[option.to])
+            return stepping_refusal(view, figure_on(view, option.by), view.map.grid.numbers[option.to])
         return self.acting_refusal(view, option)
 
 

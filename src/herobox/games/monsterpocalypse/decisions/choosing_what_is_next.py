@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from herobox.games.monsterpocalypse.decisions.choosing_attacks import made
-from herobox.games.monsterpocalypse.decisions.choosing_by_pointing import TableKind, Thing, standing
+from herobox.games.monsterpocalypse.decisions.choosing_by_pointing import TableKind, Thing, figure_on
 from herobox.games.monsterpocalypse.keywords.ability_keywords import AdvantageEffect, ReactionEffect
 from herobox.games.monsterpocalypse.names import called, point
 from herobox.games.monsterpocalypse.options import First
@@ -36,7 +36,7 @@ class ResolveNext(TableKind):
         raise NotImplementedError
 
     def show(self, view: View, seat: int, decision: Decision, option: First) -> Shown:
-        figure = standing(view, option.by)
+        figure = figure_on(view, option.by)
         found = next(each for each in abilities(view, figure, self.key(view)) if each.id == option.ability)
         words = f"Resolve {found.name} of {called(view, figure)}: {lower_first(found.words())}"
         return Shown(words, (point(view, figure),), listed=True)
