@@ -46,7 +46,7 @@ def fullest() -> State:
         ongoing={0: ["moon-palace"], 1: ["command-center", "angel-grove-high-school"], 2: ["dark-dimension"]},
         slots={
             0: ["putty-patroller", "pudgy-pig exhausted", "counterstrike", "master-rita-repulsa"],
-            1: ["thunder-slinger exhausted", "wrist-communicator", "blue-senturion", "heavy-attack"],
+            1: ["thunder-slinger exhausted", "wrist-communicator", "power-blaster", "viewing-globe"],
             2: ["eye-guy", "energy-shield", "", "master-goldar"],
             3: ["titanium-ranger", "", "disarm exhausted", "training"],
         },
@@ -66,5 +66,5 @@ def fullest() -> State:
         stuns=10,
     )
     table.earned = 17
-    table.attack = Attack(by=1, target=2, source="heavy-attack")
+    table.attack = Attack(by=1, target=2, source="thunder-slinger")
     return table

@@ -191,7 +191,8 @@ def test_a_card_attached_to_the_teammate_is_not_mine_to_activate() -> None:
 
 
 def test_a_block_is_no_ability_for_the_own_turn() -> None:
-    table = position(characters=ZACK, slots={1: ["", "", "", "parry"]}, hands={1: ["stun"]}, active=1, energy=(0, 20))
+    slots = {1: ["", "", "", "parry"]}
+    table = position(characters={1: "jason-lee-scott"}, slots=slots, hands={1: ["stun"]}, active=1, energy=(0, 20))
     assert offered(table, "activate") == []
     assert activate_refusal(table, 1, Activate("parry")) == "Parry has no ability to activate on your turn (p. 10)"
 

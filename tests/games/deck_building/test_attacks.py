@@ -10,25 +10,24 @@ from tests.games.deck_building.using import act, activated
 from tests.games.driving import asked, heard, options
 
 NO_GRID = [""] * 6
-DUEL = {0: "goldar", 1: "zack-taylor"}
+BILLY = {0: "goldar", 1: "billy-cranston"}
 TWO_FOES = {0: "rita-repulsa", 1: "zack-taylor", 2: "goldar"}
 
 
-def two_villains(attack: str, hands: dict[int, list[str]], slot: int = 1) -> State:
-    """Zack, in his turn, with an Attack attached, against Rita (seat 0) and Goldar (seat 2)."""
-    slots = ["", "", "", ""]
-    slots[slot - 1] = attack
+def two_villains(attack: str, hands: dict[int, list[str]], hero: str = "zack-taylor") -> State:
+    """A Hero, in their turn, with an Attack on the first slot, against Rita (seat 0) and Goldar (seat 2)."""
     return position(
-        villains=2, characters=TWO_FOES, hands=hands, slots={1: slots}, energy=(9, 9), grid=NO_GRID, active=1
-    )
+        villains=2, characters=TWO_FOES | {1: hero}, hands=hands, slots={1: [attack, "", "", ""]}, energy=(9, 9),
+        grid=NO_GRID, active=1,
+    )  # fmt: skip
 
 
 def test_a_non_targeted_attack_takes_hit_points_from_the_opposing_team() -> None:
     table = position(
-        characters=DUEL, slots={1: ["", "", "", "flying-kick"]}, energy=(0, 3), active=1, decks={1: ["teamwork"]}
+        characters=BILLY, slots={1: ["flying-kick", "", "", ""]}, energy=(0, 3), active=1, decks={1: ["teamwork"]}
     )
     assert activated(table, "flying-kick") == 2
-    assert "Zack attacks the Villains with Flying Kick." in heard(table)
+    assert "Billy attacks the Villains with Flying Kick." in heard(table)
 
 
 def test_a_non_targeted_attack_may_be_blocked_by_either_teammate() -> None:
@@ -46,21 +45,20 @@ def test_when_one_teammate_lets_it_happen_the_other_may_still_block() -> None:
 
 
 def test_the_attacker_of_a_targeted_attack_chooses_one_foe() -> None:
-    table = two_villains("ambush", {0: ["mayhem"], 2: ["mayhem"]}, slot=4)
+    table = two_villains("ambush", {0: ["mayhem"], 2: ["mayhem"]}, hero="billy-cranston")
     decision = asked(table, main_action(table), "activate ambush")
     assert (decision.seats, options(decision)) == ((1,), ["target rita-repulsa", "target goldar"])
 
 
 def test_a_targeted_attack_is_blocked_only_by_its_target() -> None:
-    table = two_villains("ambush", {0: ["mayhem", "mayhem", "rebuild", "baboo"], 2: ["parry"]}, slot=4)
-    discards = ("discard mayhem", "discard mayhem", "target rita-repulsa", "discard rebuild")
-    act(table, "activate ambush", "target rita-repulsa", *discards)
-    assert ids(table.players[0].hand) == ["baboo"]
+    table = two_villains("ambush", {0: ["mayhem", "mayhem", "rebuild", "baboo"], 2: ["parry"]}, hero="billy-cranston")
+    act(table, "activate ambush", "target rita-repulsa", "discard mayhem", "discard mayhem")
+    assert ids(table.players[0].hand) == ["rebuild", "baboo"]
     assert ids(table.players[2].hand) == ["parry"]
 
 
 def test_the_target_may_block_a_targeted_attack() -> None:
-    table = two_villains("ambush", {0: ["parry", "mayhem"], 2: []}, slot=4)
+    table = two_villains("ambush", {0: ["parry", "mayhem"], 2: []}, hero="billy-cranston")
     decision = asked(table, main_action(table), "activate ambush", "target rita-repulsa")
     assert (decision.kind, decision.seats) == ("block", (0,))
 
@@ -76,11 +74,11 @@ def test_a_targeted_attack_with_damage_is_blocked_only_by_its_target() -> None:
 
 def test_against_a_lone_foe_nobody_asks_who_is_targeted() -> None:
     table = position(
-        characters=DUEL, slots={1: ["thunder-slinger", "", "", "ambush"]}, hands={0: ["mayhem"] * 4},
+        characters=BILLY, slots={1: ["ambush", "", "thunder-slinger", ""]}, hands={0: ["mayhem"] * 4},
         energy=(0, 4), grid=NO_GRID, active=1,
     )  # fmt: skip
     act(table, "activate ambush")
-    assert ids(table.players[0].hand) == ["mayhem"]
+    assert ids(table.players[0].hand) == ["mayhem"] * 2
 
 
 def test_a_second_ambush_leaves_a_lone_player_two_cards() -> None:
@@ -127,11 +125,11 @@ def test_if_negated_happens_and_cannot_be_negated() -> None:
 
 def test_an_attack_that_says_nothing_of_it_has_no_side_effect_when_negated() -> None:
     table = position(
-        characters=DUEL, slots={1: ["", "", "", "disarm"], 0: ["baboo", "", "", ""]}, hands={0: ["parry"]},
+        characters=BILLY, slots={1: ["disarm", "", "", ""], 0: ["baboo", "", "", ""]}, hands={0: ["parry"]},
         energy=(9, 9), grid=NO_GRID, active=1,
     )  # fmt: skip
     assert activated(table, "disarm", "block parry hand") == 0
-    assert slots_of(table, 1) == ["", "", "", "disarm exhausted"]
+    assert slots_of(table, 1) == ["disarm exhausted", "", "", ""]
     assert slots_of(table, 0) == ["baboo", "", "", ""]
     assert table.teams[VILLAINS].energy == 9 - 2
 
@@ -174,7 +172,7 @@ def test_a_triggered_attack_is_made_by_doing_what_it_waits_for() -> None:
 
 
 def test_an_attack_that_is_going_on_shows_who_makes_it_and_on_whom() -> None:
-    table = two_villains("ambush", {0: ["parry"]}, slot=4)
+    table = two_villains("ambush", {0: ["parry"]}, hero="billy-cranston")
     asked(table, main_action(table), "activate ambush", "target rita-repulsa")
     attack = table.attack
     assert attack is not None

@@ -54,9 +54,10 @@ def test_an_attack_shows_who_attacks_whom_and_then_its_damage() -> None:
 
 
 def test_a_targeted_attack_shows_its_target() -> None:
-    table = duel(slots={0: ["", "", "", ""], 1: ["", "", "", "ambush"]}, hands={0: ["mayhem"] * 2}, active=1)
+    slots = {0: ["", "", "", ""], 1: ["ambush", "", "", ""]}
+    table = duel(characters={0: "goldar", 1: "billy-cranston"}, slots=slots, hands={0: ["mayhem"] * 2}, active=1)
     act(table, "activate ambush")
-    assert beat(table, "Zack attacks Goldar with Ambush.").at == (GOLDAR,)
+    assert beat(table, "Billy attacks Goldar with Ambush.").at == (GOLDAR,)
 
 
 def test_an_attack_that_is_negated_is_a_miss_at_the_one_who_blocks() -> None:

@@ -21,9 +21,9 @@ NO_GRID = [""] * 6
 
 
 def attacked(**more: Any) -> State:
-    """Goldar, in his turn, has an Attack of 2 attached that costs 3 Energy; Zack is the foe."""
+    """Goldar, in his turn, has an Attack of 2 attached that costs 3 Energy; Jason is the foe."""
     given: dict[str, Any] = {
-        "characters": {0: "goldar", 1: "zack-taylor"},
+        "characters": {0: "goldar", 1: "jason-lee-scott"},
         "energy": (9, 9),
         "grid": NO_GRID,
         "slots": {0: ["", "", "flying-kick", ""], **more.pop("slots", {})},
@@ -37,7 +37,7 @@ ATTACK = "activate flying-kick"
 def test_a_block_negates_all_of_the_damage() -> None:
     table = attacked(hands={1: ["parry"]})
     assert activated(table, "flying-kick", "block parry hand") == 0
-    assert "Zack negates the Attack with Parry." in heard(table)
+    assert "Jason negates the Attack with Parry." in heard(table)
 
 
 def test_a_block_costs_energy_of_the_blocking_team() -> None:
@@ -72,9 +72,9 @@ def test_an_attached_block_is_discarded_too_if_it_says_so() -> None:
 
 
 def test_a_block_that_is_not_discarded_is_exhausted() -> None:
-    table = attacked(slots={1: ["energy-shield", "", "", ""]})
+    table = attacked(slots={1: ["", "", "energy-shield", ""]})
     act(table, ATTACK, "block energy-shield slots")
-    assert slots_of(table, 1)[0] == "energy-shield exhausted"
+    assert slots_of(table, 1)[2] == "energy-shield exhausted"
 
 
 def test_a_block_without_a_hand_on_its_shield_is_of_no_use_in_the_hand() -> None:
@@ -83,7 +83,7 @@ def test_a_block_without_a_hand_on_its_shield_is_of_no_use_in_the_hand() -> None
 
 
 def test_an_exhausted_block_is_of_no_use() -> None:
-    table = attacked(slots={1: ["energy-shield exhausted", "", "", ""]})
+    table = attacked(slots={1: ["", "", "energy-shield exhausted", ""]})
     assert activated(table, "flying-kick") == 2
 
 
@@ -110,7 +110,7 @@ def test_one_block_is_used_against_an_attack() -> None:
 
 def test_the_cards_of_one_player_that_block_are_offered_together() -> None:
     table = attacked(
-        hands={1: ["parry", "counterstrike", "counterstrike"]}, slots={1: ["energy-shield", "", "", "parry"]}
+        hands={1: ["parry", "counterstrike", "counterstrike"]}, slots={1: ["", "", "energy-shield", "parry"]}
     )
     decision = asked(table, main_action(table), ATTACK)
     assert options(decision) == [
@@ -140,10 +140,10 @@ def test_a_block_gives_its_reward_to_whoever_blocks() -> None:
 
 def test_a_block_may_give_the_attacker_a_stun() -> None:
     table = position(
-        villains=2, characters={0: "goldar", 1: "zack-taylor", 2: "rita-repulsa"}, hands={2: ["bones"]},
+        villains=2, characters={0: "goldar", 1: "jason-lee-scott", 2: "rita-repulsa"}, hands={2: ["bones"]},
         slots={1: ["", "", "", "flying-kick"]}, energy=(9, 9), grid=NO_GRID, active=1, decks={1: ["teamwork"]},
     )  # fmt: skip
-    act(table, ATTACK, (2, "block bones hand"), "target goldar")
+    act(table, ATTACK, (2, "block bones hand"))
     assert ids(table.players[1].discard) == ["stun"]
 
 
@@ -220,7 +220,7 @@ def test_everybody_means_only_the_target_of_a_targeted_attack() -> None:
 def test_what_cannot_block_is_refused_with_a_reason(card: str, place: str, why: str) -> None:
     table = attacked(
         hands={1: ["teamwork", "energy-shield", "counterstrike", "parry"]},
-        slots={1: ["energy-shield exhausted", "", "", ""]},
+        slots={1: ["", "", "energy-shield exhausted", ""]},
         energy=(9, 2),
     )
     decision = asked(table, main_action(table), ATTACK)

@@ -103,10 +103,11 @@ def test_a_player_is_shown_with_slots_and_what_lies_before_them() -> None:
     assert "Zack (you): Zack Taylor, Teenager side. The first time each turn" in text
     assert "slot 1, gray Power Axe: Signature Item" in text
     assert "slot 2, gray Battle Bike (exhausted): Equipment" in text
-    assert "empty slots: 3 gold (Hero), 4 blue (Maneuver)" in text
+    assert "empty slots: 3 gray (Equipment), 4 gray (Equipment)" in text
     assert "Ongoing Command Center: Location" in text
     assert "played: Attitude" in text
     assert "Trini: Mighty Morphin Yellow, Ranger side." in text
+    assert "empty slots: 1 blue (Maneuver), 2 blue (Maneuver), 3 gold (Hero), 4 gray (Equipment)" in text
     assert "slot 4, orange Finster: Master" in text
     assert "empty slots: 1 purple (Villain), 2 gray (Equipment), 3 blue (Maneuver), 4 orange (own Master)" in text
 

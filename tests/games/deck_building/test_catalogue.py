@@ -50,11 +50,12 @@ def test_a_card_of_a_character_is_grouped_with_it() -> None:
 
 
 def test_a_character_is_listed_with_both_sides_its_slots_and_its_plan() -> None:
-    zack = item("zack-taylor")
-    assert "Mighty Morphin Black: " in zack.text
-    assert "Slots: Equipment, Equipment, Hero, Maneuver." in zack.text
-    assert zack.text.endswith(f"Plan: {CHARACTERS['zack-taylor'].plan}")
-    assert zack.numbers == {"energy_cost": CHARACTERS["zack-taylor"].ability.cost}
+    jason = item("jason-lee-scott")
+    assert "Mighty Morphin Red: " in jason.text
+    assert "Slots: Hero, Hero, Equipment, Maneuver." in jason.text
+    assert jason.text.endswith(f"Plan: {CHARACTERS['jason-lee-scott'].plan}")
+    assert jason.numbers == {"energy_cost": CHARACTERS["jason-lee-scott"].ability.cost}
+    assert "Slots: Equipment, Equipment, Equipment, Equipment." in item("zack-taylor").text
 
 
 def test_a_megazord_is_listed_with_the_zords_that_it_needs_and_activates() -> None:

@@ -11,7 +11,7 @@ from herobox.games.deck_building.rules.gaining import gain
 from herobox.games.deck_building.state import HEROES, VILLAINS, State
 from tests.games.deck_building.box import CHARACTERS
 from tests.games.deck_building.positions import ids, position, slots_of
-from tests.games.deck_building.using import act, card, character, offered, on_tile
+from tests.games.deck_building.using import act, card, cards_for_slots, character, offered, on_tile
 from tests.games.driving import drive, heard
 
 THREE = ["alpha-5", "pink-ranger", "thunder-slinger", ""]
@@ -134,12 +134,13 @@ def test_filling_the_slots_again_flips_nothing_and_brings_no_second_zord() -> No
 @pytest.mark.parametrize("name", sorted(CHARACTERS))
 def test_every_character_flips_with_cards_of_the_colours_of_its_slots(name: str) -> None:
     seat = 0 if character(name).side == "villains" else 1
-    fits = {"hero": "alpha-5", "villain": "baboo", "equipment": "power-crystal", "maneuver": "regenerate"}
-    hand = [fits[kind] for kind in character(name).slots if kind != "master"]
+    master = f"master-{name}"
+    cards = cards_for_slots(name)
+    hand = [each for each in cards if each != master]
     table = position(characters={seat: name}, active=seat, shards=7, hands={seat: hand})
-    for number, kind in enumerate(character(name).slots, 1):
+    for number, each in enumerate(cards, 1):
         assert not table.players[seat].flipped
-        act(table, f"buy master-{name}" if kind == "master" else f"attach {fits[kind]} {number}")
+        act(table, f"buy {master}" if each == master else f"attach {each} {number}")
     assert table.players[seat].flipped
     assert f"flips to {character(name).flipped_name}." in heard(table)
 

@@ -15,12 +15,12 @@ from tests.games.deck_building.using import card
 def sound() -> State:
     """A table with something in every place."""
     return position(
-        characters={0: "goldar", 1: "zack-taylor"},
+        characters={0: "goldar", 1: "jason-lee-scott"},
         hands={0: ["baboo", "stun"], 1: ["blade-blaster", "recovery"]},
-        discards={1: ["power-axe"]},
+        discards={1: ["power-sword"]},
         played={0: ["mayhem"]},
         ongoing={1: ["command-center"]},
-        slots={0: ["", "goldars-sword", "parry", "master-goldar"], 1: ["power-crystal", "", "alpha-5", ""]},
+        slots={0: ["", "goldars-sword", "parry", "master-goldar"], 1: ["alpha-5", "", "power-crystal", ""]},
         bay=["mastodon"],
         lair=["master-finster"],
         main_discard=["ninjor"],
@@ -53,7 +53,7 @@ def a_starter_too_many(table: State) -> None:
 
 
 def a_card_twice(table: State) -> None:
-    table.players[1].discard.append(card("power-axe"))
+    table.players[1].discard.append(card("power-sword"))
 
 
 def a_stun_too_many(table: State) -> None:
@@ -63,7 +63,7 @@ def a_stun_too_many(table: State) -> None:
 def a_card_on_the_wrong_slot(table: State) -> None:
     slots = table.players[1].slots
     slots[0], slots[2] = slots[2], None
-    table.players[1].hand.append(card("power-crystal"))
+    table.players[1].hand.append(card("alpha-5"))
 
 
 def a_zord_in_the_lair(table: State) -> None:
@@ -78,9 +78,9 @@ def a_zord_in_the_lair(table: State) -> None:
         (shards_owed, "-1 Shards are left"),
         (a_card_lost, "there are 69 cards of the main deck and not 70"),
         (a_starter_too_many, "there are 21 Starters and not 20"),
-        (a_card_twice, "Power Axe is there 2 times and not 1 times"),
+        (a_card_twice, "Power Sword is there 2 times and not 1 times"),
         (a_stun_too_many, "Stun is there 13 times and not 12 times"),
-        (a_card_on_the_wrong_slot, "Alpha 5 is attached to slot 1 of Zack, which is for equipment cards"),
+        (a_card_on_the_wrong_slot, "Power Crystal is attached to slot 1 of Jason, which is for hero cards"),
         (a_zord_in_the_lair, "Mastodon is on the tile of the villains"),
     ],
 )

@@ -16,15 +16,15 @@ NO_GRID = ["", "", "", "", "", ""]
 
 def test_a_ready_card_is_discarded_in_the_main_phase_and_makes_room() -> None:
     table = position(
-        characters=ZACK,
-        slots={1: ["thunder-slinger", "power-crystal", "", ""]},
+        characters={1: "billy-cranston"},
+        slots={1: ["", "", "thunder-slinger", "power-crystal"]},
         hands={1: ["power-morpher"]},
         active=1,
     )
     assert offered(table, "attach") == []
     act(table, "discard power-crystal")
     assert ids(table.players[1].discard) == ["power-crystal"]
-    assert offered(table, "attach") == ["attach power-morpher 2"]
+    assert offered(table, "attach") == ["attach power-morpher 4"]
 
 
 def test_an_exhausted_card_stays_until_the_end_phase() -> None:
@@ -45,13 +45,13 @@ def test_an_exhausted_card_stays_until_the_end_phase() -> None:
 
 def test_any_number_of_cards_is_discarded_in_the_end_phase() -> None:
     table = position(
-        characters=ZACK,
-        slots={1: ["thunder-slinger exhausted", "power-crystal", "alpha-5", "parry"]},
+        characters={1: "jason-lee-scott"},
+        slots={1: ["alpha-5", "pink-ranger", "thunder-slinger exhausted", "parry"]},
         grid=NO_GRID,
         active=1,
     )
     drive(table, end_phase(table), "discard parry", "discard thunder-slinger", "pass")
-    assert slots_of(table, 1) == ["", "power-crystal", "alpha-5", ""]
+    assert slots_of(table, 1) == ["alpha-5", "pink-ranger", "", ""]
 
 
 def test_of_two_cards_of_a_name_the_ready_one_is_discarded_in_the_main_phase() -> None:
@@ -75,13 +75,13 @@ def test_a_master_on_the_orange_slot_is_refused() -> None:
 
 def test_discard_1_attached_card_is_the_choice_of_who_must() -> None:
     table = position(
-        characters={1: "zack-taylor"},
-        slots={1: ["thunder-slinger", "", "alpha-5 exhausted", ""]},
+        characters={1: "jason-lee-scott"},
+        slots={1: ["alpha-5 exhausted", "", "thunder-slinger", ""]},
         bay=["triceratops"],
     )
     decision = asked(table, must_discard_attached(table, 1))
     assert decision.seats == (1,)
-    assert options(decision) == ["discard thunder-slinger", "discard alpha-5"]
+    assert options(decision) == ["discard alpha-5", "discard thunder-slinger"]
 
 
 def test_without_a_card_on_the_character_a_zord_must_go() -> None:

@@ -102,9 +102,9 @@ def test_adversaries_may_take_the_last_hit_points() -> None:
 
 
 def test_cards_attached_to_the_character_may_be_discarded_ready_or_exhausted() -> None:
-    table = ends(slots={1: ["power-crystal exhausted", "", "", "parry"]}, bay=["dragonzord"])
+    table = ends(slots={1: ["power-crystal exhausted", "", "", "battle-bike"]}, bay=["dragonzord"])
     decision = asked(table, end_phase(table))
-    assert (decision.kind, options(decision)) == ("put-away", ["discard power-crystal", "discard parry", "pass"])
+    assert (decision.kind, options(decision)) == ("put-away", ["discard power-crystal", "discard battle-bike", "pass"])
 
 
 def test_cards_are_put_away_after_the_damage_by_adversaries() -> None:
@@ -114,8 +114,8 @@ def test_cards_are_put_away_after_the_damage_by_adversaries() -> None:
 
 
 def test_a_flipped_character_stays_flipped_when_cards_leave_it() -> None:
-    table = ends(slots={1: ["power-crystal", "thunder-slinger", "alpha-5", "parry"]}, flipped=[1])
-    drive(table, end_phase(table), "discard parry", "discard alpha-5", "pass")
+    table = ends(slots={1: ["power-crystal", "thunder-slinger", "battle-bike", "viewing-globe"]}, flipped=[1])
+    drive(table, end_phase(table), "discard viewing-globe", "discard battle-bike", "pass")
     assert slots_of(table, 1) == ["power-crystal", "thunder-slinger", "", ""]
     assert table.players[1].flipped
 

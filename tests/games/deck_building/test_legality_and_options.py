@@ -140,10 +140,15 @@ def test_before_the_first_turn_the_rules_and_the_options_agree() -> None:
     assert {"character", "begin"} <= kinds
 
 
+JASON = {0: "goldar", 1: "jason-lee-scott"}
 RARE: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
-    "slot": ({"slots": {1: ["battle-bike", "", "", ""]}, "shards": 9}, ("buy power-axe",)),
+    "slot": ({"characters": JASON, "slots": {1: ["alpha-5", "", "", ""]}, "shards": 9}, ("buy power-sword",)),
     "morph": (
-        {"slots": {1: ["power-morpher", "", "", ""]}, "discards": {1: ["ambush", "parry", "teamwork", "dragonzord"]}},
+        {
+            "characters": JASON,
+            "slots": {1: ["", "", "power-morpher", ""]},
+            "discards": {1: ["ambush", "parry", "teamwork", "dragonzord"]},
+        },
         ("activate power-morpher",),
     ),
     "discard": (
@@ -151,19 +156,23 @@ RARE: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
         ("activate power-axe",),
     ),
     "discard-attached": (
-        {"slots": {0: ["baboo", "", "ambush", ""], 1: ["", "", "", "disarm"]}, "lair": ["master-finster"]},
+        {
+            "characters": JASON,
+            "slots": {0: ["baboo", "", "ambush", ""], 1: ["", "", "", "disarm"]},
+            "lair": ["master-finster"],
+        },
         ("activate disarm",),
     ),
     "sift": ({"ongoing": {1: ["dark-dimension"]}, "hands": {1: ["teamwork"]}, "phase": "start"}, ()),
     "ready": (
         {
-            "slots": {1: ["battle-bike exhausted", "power-morpher exhausted", "", "ambush"]},
+            "slots": {1: ["battle-bike exhausted", "power-morpher exhausted", "", "thunder-slinger"]},
             "flipped": [1],
         },
         ("activate zack-taylor",),
     ),
 }
-"""Kinds of decisions that are seldom met in games: a position of Zack's turn, and what leads to them."""
+"""Kinds of decisions that are seldom met in games: a position of Zack's turn or Jason's, and what leads to them."""
 
 
 @pytest.mark.parametrize("kind", RARE)

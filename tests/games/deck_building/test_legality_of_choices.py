@@ -29,7 +29,7 @@ def test_what_was_not_dealt_is_not_chosen() -> None:
 )
 def test_a_target_is_a_foe(tried: str, expected: str) -> None:
     slots = {1: ["ambush", "", "", ""]}
-    table = position(2, 2, characters={1: "zack-taylor", 3: "trini-kwan"}, slots=slots, active=1, energy=(0, 20))
+    table = position(2, 2, characters={1: "billy-cranston", 3: "trini-kwan"}, slots=slots, active=1, energy=(0, 20))
     assert why(table, main_action(table), "activate ambush", tried) == expected
 
 
@@ -43,7 +43,7 @@ def test_cards_are_destroyed_from_where_the_text_says() -> None:
         ),
     ):
         table = position(
-            characters={1: "zack-taylor"},
+            characters={1: "jason-lee-scott"},
             hands={1: ["teamwork", "teamwork"]},
             discards={1: ["teamwork"]},
             slots={1: ["", "", "", "training"]},
@@ -61,12 +61,12 @@ def test_a_card_from_outside_of_the_grid_is_not_put_away_by_a_blade_blaster() ->
 
 def test_the_slot_of_a_signature_item_is_one_that_is_empty() -> None:
     for tried, expected in (
-        ("attach power-axe 1", "slot 1 holds Battle Bike, and a slot holds one card (p. 9)"),
-        ("attach power-axe bay", "Power Axe attaches to a slot of your character: 1, 2, 3 or 4 (p. 9)"),
-        ("attach ambush 3", "you are attaching Power Axe, not another card (p. 14)"),
+        ("attach power-sword 1", "slot 1 holds Alpha 5, and a slot holds one card (p. 9)"),
+        ("attach power-sword bay", "Power Sword attaches to a slot of your character: 1, 2, 3 or 4 (p. 9)"),
+        ("attach ambush 3", "you are attaching Power Sword, not another card (p. 14)"),
     ):
-        table = position(characters={1: "zack-taylor"}, slots={1: ["battle-bike", "", "", ""]}, active=1, shards=9)
-        assert why(table, main_action(table), "buy power-axe", tried) == expected
+        table = position(characters={1: "jason-lee-scott"}, slots={1: ["alpha-5", "", "", ""]}, active=1, shards=9)
+        assert why(table, main_action(table), "buy power-sword", tried) == expected
 
 
 def test_another_villains_master_is_morphed_to_no_slot() -> None:
@@ -81,24 +81,24 @@ def test_another_villains_master_is_morphed_to_no_slot() -> None:
 
 
 def test_of_two_empty_slots_alike_the_first_is_attached_to() -> None:
-    table = position(characters={1: "zack-taylor"}, active=1, shards=9)
-    expected = "Power Axe goes to slot 1, 3 or 4 (p. 9)"
-    assert why(table, main_action(table), "buy power-axe", "attach power-axe 2") == expected
+    table = position(characters={1: "jason-lee-scott"}, active=1, shards=9)
+    expected = "Power Sword goes to slot 1, 3 or 4 (p. 9)"
+    assert why(table, main_action(table), "buy power-sword", "attach power-sword 2") == expected
 
 
 @pytest.mark.parametrize(
     ("tried", "expected"),
     [
-        ("attach ambush 1", "slot 1 is for equipment cards, so Ambush does not match it (p. 9)"),
-        ("attach ambush 2", "slot 2 holds Power Morpher, and a slot holds one card (p. 9)"),
-        ("attach teamwork 4", "slot 4 is for maneuver cards, so Teamwork does not match it (p. 9)"),
-        ("attach parry 4", "there is no such card in your discard pile (p. 19)"),
+        ("attach ambush 4", "slot 4 is for equipment cards, so Ambush does not match it (p. 9)"),
+        ("attach ambush 3", "slot 3 holds Power Morpher, and a slot holds one card (p. 9)"),
+        ("attach teamwork 1", "slot 1 is for maneuver cards, so Teamwork does not match it (p. 9)"),
+        ("attach parry 1", "there is no such card in your discard pile (p. 19)"),
     ],
 )
 def test_what_a_power_morpher_attaches_matches_an_empty_slot(tried: str, expected: str) -> None:
     table = position(
-        characters={1: "zack-taylor"},
-        slots={1: ["", "power-morpher", "", ""]},
+        characters={1: "billy-cranston"},
+        slots={1: ["", "", "power-morpher", ""]},
         discards={1: ["ambush", "teamwork"]},
         energy=(0, 20),
         active=1,
@@ -117,7 +117,7 @@ def test_who_begins_is_one_of_the_villains() -> None:
 
 def test_cards_are_discarded_from_the_hand() -> None:
     table = position(
-        characters={0: "goldar", 1: "zack-taylor"},
+        characters={0: "goldar", 1: "billy-cranston"},
         hands={0: ["mayhem", "rebuild", "putty-clay"]},
         slots={1: ["ambush", "", "", ""]},
         energy=(0, 20),
@@ -151,9 +151,9 @@ def test_in_the_end_phase_only_what_is_attached_is_put_away() -> None:
     ],
 )
 def test_a_text_says_itself_why_it_does_not_take_a_card(kind: str, tried: str, expected: str) -> None:
-    slot = ["", "", "", kind] if CARDS[kind].type == "maneuver" else [kind, "", "", ""]
+    slot = [kind, "", "", ""] if CARDS[kind].type == "maneuver" else ["", "", kind, ""]
     table = position(
-        characters={1: "zack-taylor"},
+        characters={1: "billy-cranston"},
         slots={1: slot},
         grid=["baboo", "ambush", "disarm", "king-sphinx", "regenerate", ""],
         main_discard=["squatt", "bones"],

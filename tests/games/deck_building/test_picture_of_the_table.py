@@ -97,11 +97,11 @@ def test_a_character_shows_the_side_that_lies_up() -> None:
 
 
 def test_each_character_has_four_slots_with_what_is_attached_to_them() -> None:
-    table = position(characters={1: "zack-taylor"}, slots={1: ["thunder-slinger", "", "", "parry"]})
+    table = position(characters={1: "jason-lee-scott"}, slots={1: ["", "", "thunder-slinger", "parry"]})
     root = table_of(table)
     seen = things(root)
     assert {f"slot-{seat}-{slot}" for seat in (0, 1) for slot in (1, 2, 3, 4)} <= set(seen)
-    assert words(thing(root, "slot-1-2")) == ["Equipment"]
+    assert words(thing(root, "slot-1-2")) == ["Hero"]
     assert words(thing(root, "attached-1-thunder-slinger"))[0] == "Thunder Slinger"
     assert "attached-1-parry" in things(thing(root, "slot-1-4"))
 
@@ -131,8 +131,15 @@ def test_of_two_empty_slots_alike_either_may_be_pointed_at() -> None:
     assert thing(table_of(empty), "slot-0-2").get("data-same") == "slot-0-1"
     assert thing(table_of(empty), "slot-0-3").get("data-same") is None
     assert things(table_of(empty))["slot-0-2"].endswith("empty: Equipment, filled after slot 1")
-    half = position(characters={0: "rito-revolto"}, slots={0: ["parry", "", "", ""]})
+    half = position(characters={0: "rito-revolto"}, slots={0: ["thunder-slinger", "", "", ""]})
     assert thing(table_of(half), "slot-0-2").get("data-same") is None
+
+
+def test_of_slots_that_are_all_alike_any_empty_one_may_be_pointed_at() -> None:
+    table = position(characters={1: "zack-taylor"}, slots={1: ["thunder-slinger", "", "", ""]})
+    root = table_of(table)
+    assert [thing(root, f"slot-1-{slot}").get("data-same") for slot in (2, 3, 4)] == [None, "slot-1-2", "slot-1-2"]
+    assert things(root)["slot-1-4"].endswith("empty: Equipment, filled after slot 2")
 
 
 def test_what_is_not_gained_yet_lies_beside_its_character_with_its_price() -> None:

@@ -60,12 +60,12 @@ def test_cards_that_can_only_be_played_are_not_judged_one_by_one() -> None:
 
 def test_an_attached_card_is_put_away_only_to_make_room_for_another() -> None:
     there: dict[str, Any] = {
-        "characters": ZACK, "slots": {1: ["battle-bike", "power-crystal", "", ""]}, "active": 1, "grid": NO_GRID,
-        "beside": {1: []},
+        "characters": {1: "billy-cranston"}, "slots": {1: ["", "", "battle-bike", "power-crystal"]}, "active": 1,
+        "grid": NO_GRID, "beside": {1: []},
     }  # fmt: skip
     assert "discard battle-bike" not in thoughts(position(**there))
     assert "discard battle-bike" in thoughts(position(hands={1: ["power-blaster"]}, **there))
-    one_free = {**there, "slots": {1: ["battle-bike", "", "", ""]}}
+    one_free = {**there, "slots": {1: ["", "", "battle-bike", ""]}}
     assert "discard battle-bike" not in thoughts(position(hands={1: ["power-blaster"]}, **one_free))
 
 

@@ -12,6 +12,7 @@ from tests.games.deck_building.using import act, offered
 from tests.games.driving import heard
 
 ZACK = {0: "rito-revolto", 1: "zack-taylor"}
+JASON = {0: "rito-revolto", 1: "jason-lee-scott"}
 NO_GRID = [""] * 6
 
 
@@ -101,15 +102,17 @@ def test_a_card_may_be_held_back_while_others_are_bought_and_played_after() -> N
 def test_an_adversary_that_was_gained_can_be_played_and_not_attached() -> None:
     table = position(characters=ZACK, hands={1: ["baboo"]}, active=1)
     assert offered(table, "play", "attach") == ["play baboo"]
-    assert refusal(table, 1, Attach("baboo", "3")) == "Zack Taylor has no slot in Baboo's colour (p. 9)"
+    assert refusal(table, 1, Attach("baboo", "3")) == (
+        "Zack Taylor has no slot in Baboo's colour, only for equipment cards (p. 9)"
+    )
 
 
 def test_a_card_is_attached_to_an_empty_slot_of_its_colour_instead_of_being_played() -> None:
-    table = position(characters=ZACK, hands={1: ["thunder-slinger", "parry", "alpha-5"]}, active=1)
+    table = position(characters=JASON, hands={1: ["thunder-slinger", "parry", "alpha-5"]}, active=1)
     assert offered(table, "attach") == [
-        "attach thunder-slinger 1",
+        "attach thunder-slinger 3",
         "attach parry 4",
-        "attach alpha-5 3",
+        "attach alpha-5 1",
     ]
     act(table, "attach parry 4")
     assert slots_of(table, 1) == ["", "", "", "parry"]
@@ -123,34 +126,48 @@ def test_an_attached_card_is_ready() -> None:
 
 
 def test_any_number_of_cards_is_attached_in_a_turn() -> None:
-    table = position(characters=ZACK, hands={1: ["power-crystal", "alpha-5", "parry"]}, active=1)
-    act(table, "attach power-crystal 1")
-    act(table, "attach alpha-5 3")
+    table = position(characters=JASON, hands={1: ["power-crystal", "alpha-5", "parry"]}, active=1)
+    act(table, "attach power-crystal 3")
+    act(table, "attach alpha-5 1")
     act(table, "attach parry 4")
-    assert slots_of(table, 1) == ["power-crystal", "", "alpha-5", "parry"]
+    assert slots_of(table, 1) == ["alpha-5", "", "power-crystal", "parry"]
 
 
 @pytest.mark.parametrize(
     ("card", "to", "why"),
     [
-        ("parry", "3", "slot 3 is for hero cards, so Parry does not match it (p. 9)"),
-        ("thunder-slinger", "2", "slot 2 holds Power Crystal; discard it to make room (p. 19)"),
-        ("teamwork", "1", "Zack Taylor has no slot in Teamwork's colour (p. 9)"),
+        ("parry", "2", "slot 2 is for hero cards, so Parry does not match it (p. 9)"),
+        ("thunder-slinger", "3", "slot 3 holds Power Crystal; discard it to make room (p. 19)"),
+        (
+            "teamwork",
+            "1",
+            "Jason Lee Scott has no slot in Teamwork's colour, only for hero, equipment and maneuver cards (p. 9)",
+        ),
         ("dragonzord", "1", "Dragonzord can only be attached to the Zord Bay (p. 16)"),
-        ("ninjor", "3", "slot 3 holds Alpha 5; discard it to make room (p. 19)"),
+        ("ninjor", "2", "slot 2 holds Alpha 5; discard it to make room (p. 19)"),
         ("ninjor", "bay", "every slot that Ninjor matches is taken; discard a card to make room (p. 19)"),
     ],
 )
 def test_what_does_not_match_an_empty_slot_is_refused(card: str, to: str, why: str) -> None:
-    attached = ["", "power-crystal", "alpha-5" if card == "ninjor" else "", ""]
-    table = position(characters=ZACK, hands={1: [card]}, slots={1: attached}, active=1)
+    heroes = ["pink-ranger", "alpha-5"] if card == "ninjor" else ["", ""]
+    attached = [*heroes, "power-crystal", ""]
+    table = position(characters=JASON, hands={1: [card]}, slots={1: attached}, active=1)
     assert f"attach {card} {to}" not in offered(table, "attach")
     assert refusal(table, 1, Attach(card, to)) == why
 
 
+@pytest.mark.parametrize(("card", "to"), [("alpha-5", "1"), ("alpha-5", "3"), ("parry", "4")])
+def test_to_slots_that_are_all_for_one_type_no_other_card_is_attached(card: str, to: str) -> None:
+    table = position(characters=ZACK, hands={1: [card]}, slots={1: ["battle-bike", "", "", ""]}, active=1)
+    assert offered(table, "attach") == []
+    name = {"alpha-5": "Alpha 5", "parry": "Parry"}[card]
+    expected = f"Zack Taylor has no slot in {name}'s colour, only for equipment cards (p. 9)"
+    assert refusal(table, 1, Attach(card, to)) == expected
+
+
 def test_nobody_attaches_to_the_teammate() -> None:
     table = position(
-        2, characters={1: "zack-taylor", 2: "billy-cranston"}, slots={1: ["power-crystal", "thunder-slinger", "", ""]},
+        2, characters={1: "tommy-oliver", 2: "billy-cranston"}, slots={1: ["", "", "power-crystal", "thunder-slinger"]},
         hands={1: ["power-blaster"]}, active=1,
     )  # fmt: skip
     assert offered(table, "attach") == []

@@ -33,14 +33,14 @@ from tests.games.deck_building.positions import position, view
 from tests.games.driving import asked
 
 
-def before_zack() -> State:
-    """Zack's turn, with something of everything."""
+def before_jason() -> State:
+    """Jason's turn, with something of everything."""
     return position(
         2,
         2,
-        characters={0: "goldar", 1: "zack-taylor", 2: "finster", 3: "trini-kwan"},
+        characters={0: "goldar", 1: "jason-lee-scott", 2: "finster", 3: "trini-kwan"},
         hands={1: ["teamwork", "thunder-slinger", "mastodon"]},
-        slots={1: ["", "battle-bike", "", ""]},
+        slots={1: ["", "", "battle-bike", ""]},
         bay=["triceratops"],
         ongoing={1: ["command-center"]},
         discards={0: ["mayhem"], 1: ["teamwork"]},
@@ -52,8 +52,8 @@ def before_zack() -> State:
 
 
 def meant(kind: str, *points: str, options: tuple[Any, ...] = ()) -> Any:
-    """What these things mean at a decision of this kind, for Zack."""
-    return DECISIONS.pointed(view(before_zack(), 1), 1, Decision((1,), kind, options), points)
+    """What these things mean at a decision of this kind, for Jason."""
+    return DECISIONS.pointed(view(before_jason(), 1), 1, Decision((1,), kind, options), points)
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def meant(kind: str, *points: str, options: tuple[Any, ...] = ()) -> Any:
         (("hand-mastodon",), Play("mastodon")),
         (("hand-thunder-slinger", "slot-1-1"), Attach("thunder-slinger", "1")),
         (("hand-thunder-slinger", "slot-1-4"), Attach("thunder-slinger", "4")),
-        (("hand-thunder-slinger", "attached-1-battle-bike"), Attach("thunder-slinger", "2")),
+        (("hand-thunder-slinger", "attached-1-battle-bike"), Attach("thunder-slinger", "3")),
         (("hand-thunder-slinger", "tile-zord-bay"), Attach("thunder-slinger", "bay")),
         (("hand-thunder-slinger", "tile-triceratops"), Attach("thunder-slinger", "bay")),
         (("hand-thunder-slinger", "tile-lair"), Attach("thunder-slinger", "lair")),
@@ -72,12 +72,12 @@ def meant(kind: str, *points: str, options: tuple[Any, ...] = ()) -> Any:
         (("stack-stun",), Buy("stun")),
         (("stack-zord",), Buy("dragonzord")),
         (("stack-master",), Buy("master-scorpina")),
-        (("beside-power-axe",), Buy("power-axe")),
+        (("beside-power-sword",), Buy("power-sword")),
         (("attached-1-battle-bike",), Activate("battle-bike")),
         (("tile-triceratops",), Activate("triceratops")),
         (("tile-zord-bay",), Activate("zord-bay")),
         (("tile-lair",), Activate("lair")),
-        (("character-zack-taylor",), Activate("zack-taylor")),
+        (("character-jason-lee-scott",), Activate("jason-lee-scott")),
         (("ongoing-1-command-center",), Activate("command-center")),
         (("slot-1-1",), None),
         (("main-deck",), None),
@@ -130,9 +130,9 @@ def test_at_other_decisions_a_thing_means_what_is_chosen(kind: str, points: tupl
 
 
 def test_a_slot_is_meant_for_the_card_that_is_being_attached() -> None:
-    options = (Attach("power-axe", "1"), Attach("power-axe", "3"))
-    assert meant("slot", "slot-1-4", options=options) == Attach("power-axe", "4")
-    assert meant("slot", "attached-1-battle-bike", options=options) == Attach("power-axe", "2")
+    options = (Attach("power-sword", "1"), Attach("power-sword", "4"))
+    assert meant("slot", "slot-1-4", options=options) == Attach("power-sword", "4")
+    assert meant("slot", "attached-1-battle-bike", options=options) == Attach("power-sword", "3")
     assert meant("slot", "grid-baboo", options=options) is None
     assert meant("morph", "pile-teamwork", "slot-1-3") == Attach("teamwork", "3")
 
@@ -150,15 +150,15 @@ def test_a_slot_is_meant_for_the_card_that_is_being_attached() -> None:
         ),
         (
             ("hand-thunder-slinger", "attached-1-battle-bike"),
-            "slot 2 holds Battle Bike; discard it to make room (p. 19)",
+            "slot 3 holds Battle Bike; discard it to make room (p. 19)",
         ),
         (("hand-mastodon",), "playing a Zord does nothing; attach Mastodon instead (p. 17)"),
-        (("character-zack-taylor",), "Zack Taylor only has an activated ability on the other side (p. 10)"),
+        (("character-jason-lee-scott",), "Jason Lee Scott only has an activated ability on the other side (p. 10)"),
         (("character-goldar",), "Goldar is not yours, and you can only activate your own abilities (p. 10)"),
     ],
 )
 def test_pointing_at_what_is_not_possible_tells_why(points: tuple[str, ...], expected: str) -> None:
-    table = before_zack()
+    table = before_jason()
     decision = asked(table, main_action(table))
     seen = view(table, 1)
     option = DECISIONS.pointed(seen, 1, decision, points)

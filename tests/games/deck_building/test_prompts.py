@@ -90,7 +90,7 @@ def test_a_prompt_says_what_a_card_heals_now_and_no_more_than_is_missing(
 ) -> None:
     slots = {1: ["", "", "", "regenerate"]}
     table = position(
-        characters={1: "zack-taylor"}, hands={1: ["recovery"]}, slots=slots, hp=(30, hp), energy=(0, 9), active=1
+        characters={1: "jason-lee-scott"}, hands={1: ["recovery"]}, slots=slots, hp=(30, hp), energy=(0, 9), active=1
     )
     shown = prompted(table, main_action(table))
     assert said(shown, "play recovery").endswith(f"({recovery} HP now)")
@@ -102,18 +102,18 @@ def test_a_prompt_says_what_a_card_heals_now_and_no_more_than_is_missing(
 
 def test_a_card_is_attached_by_pointing_at_it_and_then_at_its_slot() -> None:
     table = position(
-        characters={1: "zack-taylor"},
-        hands={1: ["thunder-slinger", "mastodon", "parry"]},
-        slots={1: ["battle-bike", "", "pink-ranger", ""]},
+        characters={1: "jason-lee-scott"},
+        hands={1: ["pink-ranger", "mastodon", "parry"]},
+        slots={1: ["alpha-5", "", "thunder-slinger", ""]},
         active=1,
     )
     shown = prompted(table, main_action(table))
-    slinger, parry = CARDS["thunder-slinger"].ability, CARDS["parry"].block
-    assert slinger is not None
+    ranger, parry = CARDS["pink-ranger"].ability, CARDS["parry"].block
+    assert ranger is not None
     assert parry is not None
-    option = choice(shown, "attach thunder-slinger 2")
-    assert option.words == f"Attach Thunder Slinger to the gray slot 2 (its ability costs {slinger.cost} Energy)"
-    assert option.points == ("hand-thunder-slinger", "slot-1-2")
+    option = choice(shown, "attach pink-ranger 2")
+    assert option.words == f"Attach Pink Ranger to the gold slot 2 (its ability costs {ranger.cost} Energy)"
+    assert option.points == ("hand-pink-ranger", "slot-1-2")
     assert said(shown, "attach parry 4") == f"Attach Parry to the blue slot (it blocks for {parry.cost} Energy)"
     assert choice(shown, "attach mastodon bay").points == ("hand-mastodon", "tile-zord-bay")
     assert said(shown, "attach mastodon bay").startswith("Attach Mastodon to the Zord Bay")
@@ -123,14 +123,14 @@ def test_the_fourth_card_flips_the_character() -> None:
     table = position(
         characters={1: "zack-taylor"},
         hands={1: ["battle-bike"]},
-        slots={1: ["battle-bike", "", "pink-ranger", "parry"]},
+        slots={1: ["battle-bike", "", "power-crystal", "thunder-slinger"]},
         active=1,
     )
     assert "you flip to Mighty Morphin Black" in said(prompted(table, main_action(table)), "attach battle-bike 2")
 
 
 def test_an_own_card_that_is_bought_for_the_last_slot_flips_the_character() -> None:
-    slots = {1: ["battle-bike", "", "pink-ranger", "parry"]}
+    slots = {1: ["battle-bike", "", "power-crystal", "thunder-slinger"]}
     table = position(characters={1: "zack-taylor"}, hands={1: ["stun"]}, slots=slots, active=1, shards=9)
     shown = prompted(table, main_action(table))
     assert said(shown, "buy power-axe").endswith("left): you flip to Mighty Morphin Black")

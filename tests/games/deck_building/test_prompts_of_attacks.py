@@ -99,7 +99,7 @@ def test_a_teammate_who_holds_no_block_is_not_named_unless_everybody_is_asked() 
 
 def test_an_attached_block_and_one_on_the_tile_are_pointed_at_where_they_lie() -> None:
     table = position(
-        characters={0: "goldar", 1: "zack-taylor"},
+        characters={0: "goldar", 1: "jason-lee-scott"},
         slots={0: ["", "", "heavy-attack", ""], 1: ["", "", "", "parry"]},
         bay=["mastodon"],
         energy=(20, 20),
@@ -138,7 +138,7 @@ def test_a_foe_is_chosen_by_what_there_is_to_take() -> None:
     table = position(
         1,
         2,
-        characters={0: "goldar", 1: "zack-taylor", 2: "finster"},
+        characters={0: "goldar", 1: "billy-cranston", 2: "finster"},
         hands={0: ["mayhem", "mayhem"], 2: ["mayhem"]},
         slots={1: ["ambush", "", "", ""]},
         energy=(0, 20),
@@ -152,14 +152,14 @@ def test_a_foe_is_chosen_by_what_there_is_to_take() -> None:
 
 def test_who_must_discard_is_told_why() -> None:
     table = position(
-        characters={0: "goldar", 1: "zack-taylor"},
+        characters={0: "goldar", 1: "billy-cranston"},
         hands={0: ["mayhem", "rebuild", "putty-clay"]},
         slots={1: ["ambush", "", "", ""]},
         energy=(0, 20),
         active=1,
     )
     shown = prompted(table, main_action(table), "activate ambush")
-    assert shown.words == "Choose a card from your hand to discard; you hold 3. Zack attacks with Ambush."
+    assert shown.words == "Choose a card from your hand to discard; you hold 3. Billy attacks with Ambush."
     assert choice(shown, "discard mayhem").words == "Discard Mayhem"
     assert choice(shown, "discard mayhem").points == ("hand-mayhem",)
 

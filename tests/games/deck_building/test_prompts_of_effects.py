@@ -43,8 +43,8 @@ def test_a_card_that_asks_points_at_the_pile_it_is_about(
     card: str, where: str, question: str, option: str, words: str, points: tuple[str, ...]
 ) -> None:
     table = position(
-        characters={0: "goldar", 1: "zack-taylor"},
-        slots={1: [card if where == "equipment" else "", "", card if where == "hero" else "", ""]},
+        characters={0: "goldar", 1: "jason-lee-scott"},
+        slots={1: [card if where == "hero" else "", "", card if where == "equipment" else "", ""]},
         discards={1: ["ambush", "teamwork"]},
         main_discard=["squatt"],
         energy=(0, 20),
@@ -141,8 +141,8 @@ def test_cards_to_ready_are_pointed_at_where_they_are_attached() -> None:
 
 def test_a_starter_of_a_foe_is_taken_from_its_owners_pile() -> None:
     table = position(
-        characters={0: "goldar", 1: "zack-taylor"},
-        slots={1: ["", "", "pink-ranger", ""]},
+        characters={0: "goldar", 1: "jason-lee-scott"},
+        slots={1: ["pink-ranger", "", "", ""]},
         discards={0: ["mayhem"], 1: ["teamwork"]},
         energy=(0, 20),
         active=1,
@@ -155,7 +155,7 @@ def test_a_starter_of_a_foe_is_taken_from_its_owners_pile() -> None:
 def test_who_must_discard_an_attached_card_is_told_which() -> None:
     for slots, lair, words, option, points in (
         (
-            ["ambush", "", "parry", ""],
+            ["", "thunder-slinger", "parry", ""],
             [],
             "Choose the attached card to discard.",
             "discard parry",
@@ -170,21 +170,21 @@ def test_who_must_discard_an_attached_card_is_told_which() -> None:
         ),
     ):
         table = position(
-            characters={0: "goldar", 1: "zack-taylor"},
-            slots={0: slots, 1: ["", "", "titanium-ranger", ""]},
+            characters={0: "goldar", 1: "jason-lee-scott"},
+            slots={0: slots, 1: ["titanium-ranger", "", "", ""]},
             lair=lair,
             hp=(30, 30),
             energy=(0, 20),
             active=1,
         )
         shown = prompted(table, main_action(table), "activate titanium-ranger")
-        assert shown.words == f"{words} Zack attacks with Titanium Ranger."
+        assert shown.words == f"{words} Jason attacks with Titanium Ranger."
         assert choice(shown, option).points == (points,)
 
 
 def test_a_card_is_destroyed_in_the_hand_or_the_pile() -> None:
     table = position(
-        characters={1: "zack-taylor"},
+        characters={1: "jason-lee-scott"},
         hands={1: ["teamwork", "recovery"]},
         discards={1: ["ambush"]},
         slots={1: ["", "", "", "training"]},

@@ -61,7 +61,7 @@ def test_a_main_phase_that_ends_because_nothing_is_left_says_so() -> None:
 def test_a_signature_item_that_would_be_discarded_is_asked_about_once_more() -> None:
     table = position(
         characters={1: "zack-taylor"},
-        slots={1: ["battle-bike", "battle-bike", "pink-ranger", "parry"]},
+        slots={1: ["battle-bike", "battle-bike", "power-crystal", "thunder-slinger"]},
         flipped=[1],
         active=1,
         shards=9,
@@ -80,7 +80,7 @@ def test_a_master_that_would_be_discarded_is_asked_about_once_more() -> None:
 def test_a_click_on_a_card_whose_ability_cannot_be_used_does_not_simply_discard_it() -> None:
     def discarding(card: str, energy: int) -> str:
         slots = {1: ["", "", "", card]}
-        table = position(characters={1: "zack-taylor"}, slots=slots, energy=(0, energy), active=1)
+        table = position(characters={1: "jason-lee-scott"}, slots=slots, energy=(0, energy), active=1)
         return choice(prompted(table, main_action(table)), f"discard {card}").confirm
 
     ambush = CARDS["ambush"].ability

@@ -60,8 +60,8 @@ def test_an_ability_that_counts_what_is_played_waits_for_it() -> None:
 
 def test_an_attack_that_wins_is_made_though_another_does_more_for_its_energy() -> None:
     there: dict[str, Any] = {
-        "characters": ZACK, "slots": {1: ["thunder-slinger", "", "", "flying-kick"]}, "energy": (0, 6), "active": 1,
-        "grid": NO_GRID,
+        "characters": {1: "jason-lee-scott"}, "slots": {1: ["", "", "thunder-slinger", "flying-kick"]},
+        "energy": (0, 6), "active": 1, "grid": NO_GRID,
     }  # fmt: skip
     assert quick_choice(position(hp=(30, 30), **there)) == "activate flying-kick"
     assert quick_choice(position(hp=(4, 30), **there)) == "activate thunder-slinger"

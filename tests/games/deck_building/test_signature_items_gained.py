@@ -10,7 +10,7 @@ from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.rules.start_and_end_phase import end_phase
 from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.positions import ids, position, slots_of
-from tests.games.deck_building.using import act, card, character, offered
+from tests.games.deck_building.using import act, card, cards_for_slots, character, offered
 from tests.games.driving import asked, drive, heard, options
 
 ITEMS = sorted(card.id for card in CARDS.values() if card.type == "signature-item")
@@ -20,9 +20,8 @@ ITEMS = sorted(card.id for card in CARDS.values() if card.type == "signature-ite
 def test_every_item_fits_every_slot_of_its_owner(item: str) -> None:
     owner = character(card(item).owner)
     seat = 0 if owner.side == "villains" else 1
-    fits = {"hero": "alpha-5", "villain": "baboo", "equipment": "power-crystal", "maneuver": "regenerate"}
     for empty in range(4):
-        slots = [fits.get(kind, f"master-{owner.id}") for kind in owner.slots]
+        slots = cards_for_slots(owner.id)
         slots[empty] = ""
         table = position(characters={seat: owner.id}, slots={seat: slots}, active=seat, shards=card(item).cost)
         act(table, f"buy {item}")
@@ -44,6 +43,15 @@ def test_an_item_that_is_bought_attaches_at_once_to_a_slot_of_the_owners_choice(
 def test_of_two_empty_slots_of_one_colour_the_first_is_offered() -> None:
     table = position(characters={1: "jason-lee-scott"}, hands={1: ["power-sword"]}, active=1)
     assert offered(table, "attach") == ["attach power-sword 1", "attach power-sword 3", "attach power-sword 4"]
+
+
+def test_where_all_slots_are_alike_nobody_asks_which_and_the_first_empty_one_is_filled() -> None:
+    slots = {1: ["battle-bike", "", "power-crystal", ""]}
+    table = position(characters={1: "zack-taylor"}, slots=slots, active=1, shards=card("power-axe").cost)
+    act(table, "buy power-axe")
+    assert slots_of(table, 1) == ["battle-bike", "power-axe", "power-crystal", ""]
+    table = position(characters={1: "zack-taylor"}, slots=slots, hands={1: ["power-axe", "viewing-globe"]}, active=1)
+    assert offered(table, "attach") == ["attach power-axe 2", "attach viewing-globe 2"]
 
 
 def test_an_item_bought_with_no_empty_slot_is_discarded() -> None:

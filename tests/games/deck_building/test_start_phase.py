@@ -53,10 +53,13 @@ def test_the_top_cards_of_the_stacks_are_flipped_face_up() -> None:
 
 def test_every_card_attached_to_the_own_character_is_readied_and_no_other() -> None:
     table = begins(
-        slots={0: ["", "viewing-globe exhausted", "", ""], 1: ["power-crystal exhausted", "", "", "parry exhausted"]}
+        slots={
+            0: ["", "viewing-globe exhausted", "", ""],
+            1: ["power-crystal exhausted", "", "", "battle-bike exhausted"],
+        }
     )
     drive(table, start_phase(table))
-    assert slots_of(table, 1) == ["power-crystal", "", "", "parry"]
+    assert slots_of(table, 1) == ["power-crystal", "", "", "battle-bike"]
     assert slots_of(table, 0) == ["", "viewing-globe exhausted", "", ""]
 
 

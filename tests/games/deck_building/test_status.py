@@ -46,7 +46,8 @@ def test_energy_above_20_is_lost() -> None:
 
 
 def test_foes_lose_no_more_energy_than_they_have() -> None:
-    table = zacks_turn(slots={1: ["", "", "", "disarm"]}, energy=(2, 9))
+    slots = {1: ["", "", "", "disarm"]}
+    table = position(characters={0: "goldar", 1: "jason-lee-scott"}, slots=slots, energy=(2, 9), grid=NO_GRID, active=1)
     act(table, "activate disarm")
     assert table.teams[VILLAINS].energy == 0
 

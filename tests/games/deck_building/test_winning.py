@@ -14,7 +14,7 @@ from herobox.kernel import NOBODY, GameEnds
 from tests.games.deck_building.positions import ids, position
 from tests.games.driving import drive, heard
 
-DUEL = {0: "goldar", 1: "zack-taylor"}
+DUEL = {0: "goldar", 1: "jason-lee-scott"}
 NO_GRID = [""] * 6
 
 

@@ -48,7 +48,7 @@ def test_the_tyrannosaurus_counts_heroes_played_this_turn_and_attached_to_the_ch
 def test_heroes_attached_to_the_teammate_do_not_count_for_the_tyrannosaurus() -> None:
     table = position(
         2,
-        characters={1: "jason-lee-scott", 2: "zack-taylor"},
+        characters={1: "jason-lee-scott", 2: "trini-kwan"},
         bay=["tyrannosaurus"],
         slots={2: ["", "", "alpha-5", ""]},
         active=1,

@@ -20,6 +20,14 @@ def character(character_id: str) -> Character:
     return CHARACTERS[character_id]
 
 
+def cards_for_slots(character_id: str) -> list[str]:
+    """A card for each slot of a character, in its colour; the own Master for the orange one."""
+    equipment = ["power-crystal", "battle-bike", "power-morpher", "thunder-slinger"]
+    fits = {"hero": ["alpha-5"] * 2, "villain": ["baboo"] * 2, "equipment": equipment, "maneuver": ["regenerate"] * 2}
+    left = {"master": [f"master-{character_id}"], **fits}
+    return [left[kind].pop(0) for kind in CHARACTERS[character_id].slots]
+
+
 def tile(tile_id: str) -> Tile:
     """A tile as it is printed."""
     return TILES[tile_id]

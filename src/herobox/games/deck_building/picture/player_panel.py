@@ -123,7 +123,7 @@ def _slot(player: Player, number: int, width: float, height: float, copies: dict
         types = player.character.slots
         first = next(each for each in range(len(types)) if types[each] == kind and player.slots[each] is None)
         words = f"{player.name}'s slot {number + 1}, empty: {TYPE_NAME[kind]}"
-        same = f"slot-{player.seat}-{first + 1}" if first < number else ""  # Of two alike a card goes to the first.
+        same = f"slot-{player.seat}-{first + 1}" if first < number else ""  # Of slots alike, the first.
         words += f", filled after slot {first + 1}" if same else ""
         return thing(name, words, slot(kind, width, height), same=same)
     card = there.card

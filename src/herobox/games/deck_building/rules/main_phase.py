@@ -31,6 +31,7 @@ from herobox.games.deck_building.rules.teammates_and_foes import is_hero
 from herobox.games.deck_building.rules.using_zord_bay_and_lair import BAY, LAIR
 from herobox.games.deck_building.state import State
 from herobox.kernel import PASS, Rules, ask
+from herobox.kernel.wording import join_words
 
 ATTACHABLE = frozenset(("hero", "villain", "equipment", "maneuver", "signature-item", "zord", "master"))
 """The types of cards that fit a slot or a tile."""
@@ -153,7 +154,8 @@ def attach_refusal(table: State, seat: int, option: Attach) -> str | None:
         return f"{card.name} goes in its Villain's orange slot (p. 15)"
     types = player.character.slots
     if card.type != "signature-item" and card.type not in types:
-        return f"{player.character.name} has no slot in {card.name}'s colour (p. 9)"
+        fits = join_words(dict.fromkeys(types))
+        return f"{player.character.name} has no slot in {card.name}'s colour, only for {fits} cards (p. 9)"
     number = int(option.to) - 1 if option.to in SLOT_NAMES else -1
     if number >= 0 and player.slots[number] is not None:
         return f"slot {option.to} holds {player.slots[number].card.name}; discard it to make room (p. 19)"  # type: ignore[union-attr]
