@@ -89,11 +89,6 @@ TOOK_PART = (
         ("deck-building", "jason-lee-scott", TOOK_PART),
         ("heroes-of-the-grid", "jason", TOOK_PART),
         (
-            "deck-building",
-            "master-rito-revolto",
-            f"as nobody could choose to use it in the ordinary games: {ABSENT}: ",
-        ),
-        (
             "heroes-of-the-grid",
             "rita-repulsa",
             "as nobody could choose to use it in the ordinary games; either it never came up, or it happens by itself "
@@ -114,6 +109,15 @@ def test_a_card_that_can_not_be_measured_is_told(
     assert f"{sentence}{card}." in html.unescape(page)
     assert f"{sentence}{card}." in capsys.readouterr().out
     assert WORTH not in page
+
+
+def test_a_card_of_an_expansion_that_takes_no_part_is_told_where_it_was_to_be_measured(tmp_path: Path) -> None:
+    (tmp_path / "neon").mkdir()
+    (tmp_path / "neon" / "cards.toml").write_text(CANNON, encoding="utf-8")
+    given: dict[str, Any] = {"only": ["cards"], "games": 36, "cards": 0, "card_games": 2, "card": ["neon-cannon"]}
+
+    page = written("deck-building", tmp_path, packs=[tmp_path / "neon"], **given)
+    assert f"as nobody could choose to use it in the ordinary games: {ABSENT}: neon-cannon." in html.unescape(page)
 
 
 def test_a_card_that_has_the_name_of_a_setting_did_not_take_part_by_that(tmp_path: Path) -> None:

@@ -91,6 +91,7 @@ def test_the_pages_fit_and_keep_nobody_out(person: PEOPLE, settings: Settings, b
     page = look_at("/me/games", "your games")
     expect(page.get_by_text("A good match for you next")).to_have_count(1)
     page.get_by_role("button", name="Show me on ladders").click()
+    expect(page.get_by_role("button", name="Don't show me on ladders")).to_be_visible()
     page.get_by_text("What doesn't count").click()
     found += misfits(page, "your games, listed")
     for game in ("mightymania", TOGETHER):
