@@ -68,6 +68,25 @@ def _write_to_memory() -> None:
 _write_to_memory()
 
 
+LONG = (
+    "hardening/test_heavy.py",
+    "hardening/test_kill.py",
+    "web/api/test_openapi.py",
+    "web/browser/test_every_page.py",
+    "web/browser/test_two_days.py",
+    "web/browser/test_whole_matches.py",
+    "web/load/test_load.py",
+    "web/test_supervising.py",
+)
+"""Tests that take ten seconds and more begin first, or the other processes would wait for one of them at the end."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest first; all others stay in their order."""
+    long = {TESTS / path for path in LONG}
+    items.sort(key=lambda item: item.path not in long)
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`--quick`, as `make quick` says it."""
     parser.addoption("--quick", action="store_true", help="leave out the tests that take long (see tests/conftest.py)")

@@ -10,10 +10,10 @@ import pytest
 from playwright.sync_api import Page, expect
 from sqlalchemy import select
 
+from herobox.web.results import standings
 from herobox.web.results.counting import bot_named
 from herobox.web.results.rating import ENOUGH
 from herobox.web.results.standings import count_now
-from herobox.web.results import standings
 from herobox.web.settings import Settings
 from herobox.web.store import Store, database_url
 from herobox.web.store import persons as stored_persons
