@@ -20,6 +20,7 @@ from herobox.web.store import persons as stored_persons
 from herobox.web.store import results as stored
 from herobox.web.store.results import PERSON, Result, ResultSeat
 from herobox.web.store.tables import persons
+from tests.patience import PATIENCE
 from tests.web.browser.barriers import barriers
 from tests.web.browser.person import LAPTOP, PHONE, Person
 from tests.web.browser.test_every_page import misfits
@@ -78,6 +79,7 @@ def test_the_pages_fit_and_keep_nobody_out(
     person: PEOPLE, settings: Settings, by: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(standings, "FRESH", 0.0)  # A ladder that was looked at when it was empty is looked up again.
+    monkeypatch.setattr(standings, "PATIENCE", PATIENCE)
     one, found = person(**by), []
     looks: set[str] = set()  # Words that look as on an earlier page are looked at there.
 

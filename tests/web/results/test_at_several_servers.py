@@ -32,6 +32,7 @@ def test_two_servers_that_end_matches_in_turn_count_each_once(
     servers: Servers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(standings, "FRESH", 0.0)
+    monkeypatch.setattr(standings, "PATIENCE", PATIENCE)
     ada, ben = person(servers.here, "Ada"), person(servers.here, "Ben")
     for number in range(MATCHES):
         match = ada.begin("me", "open", **LONG)

@@ -13,7 +13,7 @@ from herobox.web.results.counting import SHORTEST, bot_named
 from herobox.web.results.rating import ENOUGH
 from herobox.web.store import results as stored
 from herobox.web.store.deleting import delete_matches
-from tests.patience import until
+from tests.patience import PATIENCE, until
 from tests.web.persons.people import Person, person, second_device
 from tests.web.results.matches import a_result
 from tests.web.results.playing import LONG, end, id_of, meet, play, store_of
@@ -24,6 +24,7 @@ from tests.web.sitting import Browser, room_of, words
 def looked_at_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every page looks whether there is something new to count."""
     monkeypatch.setattr(standings, "FRESH", 0.0)
+    monkeypatch.setattr(standings, "PATIENCE", PATIENCE)
 
 
 def lines(page: str) -> list[str]:
