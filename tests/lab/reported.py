@@ -12,8 +12,8 @@ WORTH = "What a card is worth: the same chance, only who may use it differs"
 BESIDE = "New cards beside printed ones: how much more they are worth"
 
 
-def written(game: str, folder: Path, **given: Any) -> str:
-    out = folder / "report.html"
+def write(game: str, out: Path, **given: Any) -> None:
+    """Write a small report, as the command does, with these options instead of the usual ones."""
     options: dict[str, Any] = {
         "games": 40,
         "bot": "random",
@@ -31,7 +31,12 @@ def written(game: str, folder: Path, **given: Any) -> str:
         **given,
     }
     assert run_report(game, out=out, **options) == 0
-    return out.read_text(encoding="utf-8")
+
+
+def written(game: str, folder: Path, **given: Any) -> str:
+    """The page of a small report in this folder; options as for `write`."""
+    write(game, folder / "report.html", **given)
+    return (folder / "report.html").read_text(encoding="utf-8")
 
 
 def table_of(page: str, caption: str) -> list[list[str]]:

@@ -59,7 +59,7 @@ def test_where_no_value_does_it_two_that_bring_it_nearer_are_suggested(rates: li
     told = suggested(rates, TWO_OF_THREE)
     assert len(told) == (change is not None)
     if change is not None:
-        assert told[0].endswith(f"can only be tried: ['{change}'] --of lantern-watch --seed 4")
+        assert told[0].endswith(f"into the band, try: ['{change}'] --of lantern-watch --seed 4")
 
 
 @pytest.mark.parametrize(
@@ -78,7 +78,7 @@ def test_what_is_suggested_is_a_command_that_works(capsys: pytest.CaptureFixture
     given = ["--games", "40", "--bot", "random", "--set", "best_of=3", "--jobs", "1", "--into", "5..15"]
     changes = ["--change", "beacon-bram.lives=1", "--change", "beacon-bram.values.speed=1"]
     assert main(["whatif", "mightymania", *changes, *given]) == 0
-    words = shlex.split(capsys.readouterr().out.partition("can only be tried: herobox ")[2].partition("\n")[0])
+    words = shlex.split(capsys.readouterr().out.partition("into the band, try: herobox ")[2].partition("\n")[0])
     assert words[words.index("--change") + 1] == "beacon-bram.lives=1;beacon-bram.values.speed=1"
     assert words[words.index("--of") + 1] == "lantern-watch"  # What was measured by default.
     assert main([*words, "--jobs", "1"]) == 0

@@ -19,13 +19,13 @@ from herobox.cli import main
 from herobox.kernel import HeroboxError, Match, packs, registry
 from herobox.kernel.configuring import configure
 from herobox.kernel.registry import load_game
-from herobox.lab.report_command import run_report
 from herobox.web import serving
 from herobox.web.app import create_app
 from herobox.web.pages.reports import REPORT_POLICY
 from herobox.web.reports import Reports
 from herobox.web.settings import Settings, gather
 from herobox.web.store import tables
+from tests.lab import reported
 from tests.lab.packs import CANNON
 from tests.web.lookback.matches import played
 
@@ -33,24 +33,9 @@ pytest.importorskip("matplotlib")
 
 
 def write(game: str, out: Path, **given: Any) -> None:
-    """Write a report, as the command does."""
-    options: dict[str, Any] = {
-        "games": 40,
-        "bot": "random",
-        "cards": 0,
-        "card_games": 2,
-        "ladder_games": 2,
-        "thought": 2,
-        "only": ["matchups"],
-        "rows": None,
-        "seed": 1,
-        "jobs": 1,
-        "mode": None,
-        "settings": [],
-        "packs": [],
-        "examples": 10,
-    }
-    assert run_report(game, out=out, **{**options, **given}) == 0
+    """Write a report with matchups and ten example games of each kind."""
+    usual = {"cards": 0, "card_games": 2, "thought": 2, "only": ["matchups"], "examples": 10}
+    reported.write(game, out, **{**usual, **given})
 
 
 @pytest.fixture(scope="module")

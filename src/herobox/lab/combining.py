@@ -21,7 +21,7 @@ def suggestion(asked: WhatIf, command: Callable[..., str]) -> list[str]:
     both = " and ".join(f"{each.arm.words} ({100 * each.difference.mean:+.1f})" for each in pair)
     change = ";".join(text for each in pair for text in each.arm.texts)
     line = command(change=[change], of=asked.of, seed=asked.setting.seed + 1)
-    return [f"each brings it nearer: {both}. Whether both at once bring it into the band can only be tried: {line}"]
+    return [f"each brings it nearer: {both}. To find out whether both together bring it into the band, try: {line}"]
 
 
 def pair_to_try(asked: WhatIf) -> tuple[Found, Found] | None:

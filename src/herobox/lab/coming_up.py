@@ -57,12 +57,14 @@ class Seen:
         if item in self._play or item in self._chosen:
             return ""
         if item in self._offered:
-            return OFFERED * self._any_like(item, self._chosen)
-        if item in self._drawn:
-            return DRAWN * self._any_like(item, self._offered)
-        if item in self._decks:
-            return UNDRAWN * self._any_like(item, self._drawn)
-        return ABSENT * self._any_like(item, self._offered | self._decks | self._play)
+            case, farther = OFFERED, self._chosen
+        elif item in self._drawn:
+            case, farther = DRAWN, self._offered
+        elif item in self._decks:
+            case, farther = UNDRAWN, self._drawn
+        else:
+            case, farther = ABSENT, self._offered | self._decks | self._play
+        return case if self._any_like(item, farther) else ""
 
     def came_up(self, item: str) -> bool:
         """Whether it was in somebody's deck, or an option named it."""
