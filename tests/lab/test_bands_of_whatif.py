@@ -91,7 +91,7 @@ def test_where_what_is_printed_is_in_the_band_already_that_is_said_and_nothing_i
 
     (answer,) = answers(asked)
     assert answer.startswith(
-        "into 45..55: as printed it is in the band already (52.0% ± 10.0), but its interval reaches"
+        "into 45..55: not sure: as printed 52.0% ± 10.0 was measured, which is in the band, but its interval reaches"
     )
     assert asked.smallest() == []
 

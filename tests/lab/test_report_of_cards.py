@@ -22,7 +22,7 @@ from herobox.lab.pages.figures import Bar
 from herobox.lab.pairing import Difference
 from herobox.lab.playing import Row, Series, play_one
 from herobox.lab.reporting import worth_told
-from herobox.lab.reporting.cards import HELD, new_cards
+from herobox.lab.reporting.cards import HELD
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.plan import Plan
 from herobox.lab.reporting.used import uses_of
@@ -54,7 +54,7 @@ def test_a_card_that_is_named_is_measured_whatever_it_looks_like(tmp_path: Path,
 def test_the_command_of_a_section_without_cards_names_no_card(tmp_path: Path, market: None) -> None:
     page = written("market", tmp_path, only=["matchups", "cards"], card=["ant"], cards=0)
 
-    whole, matchups, cards = re.findall(r"<pre><code>(.*?)</code></pre>", page)
+    whole, _, matchups, cards = re.findall(r"<pre><code>(.*?)</code></pre>", page)
     assert "--card ant" in whole
     assert "--card ant" in cards
     assert "--card ant" not in matchups
@@ -140,8 +140,7 @@ def test_cards_of_a_pack_are_new_and_so_is_a_printed_one_whose_number_was_change
     (tmp_path / "neon" / "cards.toml").write_text(CANNON, encoding="utf-8")
     changes = ("thunder-slinger.cost=5",)
     setting = Setting(game="deck-building", bot="random", packs=(str(tmp_path / "neon"),), changes=changes)
-    found = new_cards(Gathered(Plan(setting=setting, games=36)))
-    assert {"neon-cannon", "thunder-slinger"} == found
+    assert Gathered(Plan(setting=setting, games=36)).new == {"neon-cannon", "thunder-slinger"}
 
 
 def test_a_side_that_never_may_use_a_card_is_not_counted_among_those_without_it() -> None:

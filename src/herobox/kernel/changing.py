@@ -106,7 +106,10 @@ def kind_and_id(files: Sequence[tuple[str, Tables]], path: str) -> tuple[str, st
 
 
 def numbers_of(files: Sequence[tuple[str, Tables]], item: str) -> list[str]:
-    """The path of every number printed in an item, such as `billy.ability.effect.hit`. Raises HeroboxError."""
+    """The path of every number printed in an item, such as `billy.ability.effect.hit`, in lists, too.
+
+    Raises HeroboxError.
+    """
     return [*_numbers(_found(files, item)[0], item)]
 
 
@@ -114,6 +117,13 @@ def _numbers(value: Any, path: str) -> Iterator[str]:
     if isinstance(value, dict):
         for key, inner in value.items():
             yield from _numbers(inner, f"{path}.{key}")
+    elif isinstance(value, list):
+        for place, inner in enumerate(value):
+            # Words of effects lead on, unless an entry before it has the same one.
+            words = [word for entry in value[:place] if isinstance(entry, dict) for word in entry]
+            clear = isinstance(inner, dict) and "id" not in inner and not set(inner) & set(words)
+            step = inner["id"] if isinstance(inner, dict) and "id" in inner else place
+            yield from _numbers(inner, path if clear else f"{path}.{step}")
     elif isinstance(value, int | float) and not isinstance(value, bool):
         yield path
 

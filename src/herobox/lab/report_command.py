@@ -14,6 +14,7 @@ from herobox.lab.measures import Setting
 from herobox.lab.out_files import check_out, write_whole
 from herobox.lab.pages.figures import require_figures
 from herobox.lab.reporting.examples import FOLDER
+from herobox.lab.reporting.in_short import in_terminal
 from herobox.lab.reporting.plan import SECTIONS, Plan
 from herobox.lab.reporting.writing import write_report
 from herobox.lab.rows import check_rows, open_rows
@@ -95,6 +96,8 @@ def run_report(
         gathered.examples.write(out.with_name(plan.folder))
         seconds = time.perf_counter() - start
         sys.stdout.write(f"{who.done.games} games in {seconds:.0f} s{who.kept_words()}; the report is in {out}\n")
+    if gathered.in_short:
+        sys.stdout.write(in_terminal(gathered.in_short))
     for sentence in gathered.unmeasured:
         sys.stdout.write(f"{sentence}\n")
     for failure in gathered.failed:

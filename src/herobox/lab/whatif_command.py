@@ -14,6 +14,7 @@ from typing import Any
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.form import mode_fields
 from herobox.kernel.registry import load_game
+from herobox.lab.checking import check_words
 from herobox.lab.combining import suggestion
 from herobox.lab.coming_up import expansion_words
 from herobox.lab.command_lines import command_line, origin
@@ -33,6 +34,7 @@ from herobox.lab.workers import workers
 
 MOST_GAMES = 100_000
 """Nobody is advised to play more games for each value."""
+SETTLED = "and its whole interval lies in the band"
 
 
 def run_whatif(
@@ -98,14 +100,15 @@ def run_whatif(
         sys.stdout.write(f"{asked.measure.name}: {said(asked)}, {bot} in every seat, {games_words(asked)}\n")
         sys.stdout.write(in_columns(rows(asked)))
         suggested = suggestion(asked, command)
-        for line in [*untouched(asked), *narrower(asked), *answers(asked), *suggested]:
+        afterwards = check_words(asked, {"bot": bot, "mode": mode, "set": settings, "pack": packs})
+        for line in [*untouched(asked), *narrower(asked), *answers(asked), *suggested, *afterwards]:
             sys.stdout.write(line + "\n")
         sys.stdout.write(f"{who.done.games} games in {seconds:.0f} s in {who.words()}{who.kept_words()}\n")
         if json_file is not None:
             found = {**origin(loaded, command()), **plain(asked), "seconds": seconds}
             write_whole(json_file, json.dumps(found) + "\n")
         if out is not None:
-            write_whole(out, whatif_page(asked, command(out=out.name), suggested))
+            write_whole(out, whatif_page(asked, command(out=out.name), [*suggested, *afterwards]))
             sys.stdout.write(f"the page is in {out}\n")
     for failure in asked.failed:
         sys.stdout.write(failure_words(failure) + "\n")
@@ -246,8 +249,10 @@ def answers(asked: WhatIf) -> list[str]:
     if not _comes_up(asked):
         return [f"into {low:g}..{high:g}: no answer, as no game came out any different from those with what is printed"]
     if asked.in_the_band:
-        words = f"as printed it is in the band already ({_rate(asked, *asked.base)}), {settled(asked, *asked.base)}"
-        return [f"into {low:g}..{high:g}: {words}"]
+        how_sure, rate = settled(asked, *asked.base), _rate(asked, *asked.base)
+        if how_sure == SETTLED:
+            return [f"into {low:g}..{high:g}: as printed it is in the band already ({rate}), {how_sure}"]
+        return [f"into {low:g}..{high:g}: not sure: as printed {rate} was measured, which is in the band, {how_sure}"]
     lines = []
     for group, found in asked.smallest():
         arms = [arm for arm in asked.arms if arm.group == group]
@@ -277,7 +282,7 @@ def settled(asked: WhatIf, rate: float, spread: float) -> str:
     least, most = asked.measure.within
     nearest = min(rate - low if low > least else inf, high - rate if high < most else inf)
     if spread <= nearest:
-        return "and its whole interval lies in the band"
+        return SETTLED
     beyond = "but its interval reaches beyond the band"
     games = asked.games * (spread / nearest) ** 2 if nearest > 0 else inf
     if games > MOST_GAMES:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from herobox.kernel.registry import load_game
 from herobox.lab.intervals import wilson
 from herobox.lab.measures import LINE_UP, verb_words
 from herobox.lab.pages.page import Section, Table
 from herobox.lab.pairing import sure_among_many
 from herobox.lab.reporting.examples import Found
 from herobox.lab.reporting.gathering import Gathered
+from herobox.lab.reporting.in_short import in_short
 from herobox.lab.reporting.used import Used, card_of, difference_of, uses_of
+from herobox.lab.reporting.verdict import verdicts
 from herobox.lab.reporting.worth import worths
 from herobox.lab.reporting.worth_told import (
     NOT_KEPT,
@@ -55,20 +56,15 @@ def _sureness(used: Used) -> float:
     return used.difference.mean / max(used.difference.spread, 1e-9) if used.difference is not None else 0.0
 
 
-def new_cards(gathered: Gathered) -> set[str]:
-    """The cards that the report's packs bring or that its changes are about."""
-    printed = {item.id: item for item in load_game(gathered.plan.setting.game).reports.catalogue()}
-    return {item.id for item in gathered.game.reports.catalogue() if printed.get(item.id) != item}
-
-
 def cards(gathered: Gathered, command: str, who: Workers) -> Section:
     """The section."""
     used = uses_of(gathered)
-    new = new_cards(gathered)
-    looked_at = suspects(used, gathered.plan.cards, gathered.plan.card, new)
-    beside = yardsticks(gathered, used, looked_at, new, gathered.plan.card)
+    looked_at = suspects(used, gathered.plan.cards, gathered.plan.card, gathered.new)
+    beside = yardsticks(gathered, used, looked_at, gathered.new, gathered.plan.card)
     found = worths(gathered, looked_at, who, line_ups_of(beside)) if looked_at else []
     gathered.unmeasured = unmeasured(gathered, used, found)
+    told = verdicts(found, beside, gathered.new, gathered.plan.card, together=gathered.together)
+    gathered.in_short = in_short(gathered, used, told)
     tables = [beside_table(gathered, found, beside)] if beside else []
     tables += [worth_table(found, beside)] if found else []
     note = f"{MISLEADS} {TRUST if found else MEASURE}"
@@ -82,7 +78,7 @@ def cards(gathered: Gathered, command: str, who: Workers) -> Section:
     return Section(
         "Cards",
         [
-            *worth_words(gathered, [use for use in looked_at if card_of(use) in new], beside),
+            *worth_words(gathered, [use for use in looked_at if card_of(use) in gathered.new], beside),
             "Sure, and in the other tables beyond luck: with many cards, some stand out by luck alone; of those marked "
             "in a table, at most one in twenty is expected to (a false discovery rate of 5 percent, Benjamini and "
             "Hochberg). Sure: the card itself is the cause. Beyond luck: who had it won more or less often, whatever "

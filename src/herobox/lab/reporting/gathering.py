@@ -12,6 +12,7 @@ from herobox.kernel.errors import HeroboxError
 from herobox.kernel.game import Game
 from herobox.kernel.registry import load_game
 from herobox.lab.measures import overridden, shares
+from herobox.lab.pages.page import Section
 from herobox.lab.playing import Failure, Row, Series, check_config
 from herobox.lab.progress import watched
 from herobox.lab.ratings import Rating
@@ -64,6 +65,11 @@ class Gathered:
         """Sentences for cards of which no worth is told."""
         self.ratings: dict[str, Rating] = {}
         """Those of the bots by the report's own ladder, once that is played."""
+        self.in_short: Section | None = None
+        """What its new cards come to, once that is known."""
+        printed = {item.id: item for item in load_game(plan.setting.game).reports.catalogue()}
+        self.new = {item.id for item in self.game.reports.catalogue() if printed.get(item.id) != item}
+        """The items that the report's packs bring or that its changes are about, by id."""
 
     def _check(self, own: Mapping[str, Any]) -> None:
         """`own`: the fields of the config that the first meeting or line-up sets."""

@@ -50,19 +50,19 @@ def _contenders(gathered: Gathered, command: str) -> Section:
             else ""
             for column in columns
         ]
-        matrix.append([row, *cells, gathered.lost(_cell(_overall(scores, row)), row, _games_of(gathered, row))])
+        matrix.append([row, *cells, gathered.lost(_cell(overall(scores, row)), row, _games_of(gathered, row))])
     two_sided = not set(rows) & set(columns)
     if two_sided:
-        totals = [
-            gathered.lost(_cell(_overall(scores, column)), column, _games_of(gathered, column)) for column in columns
+        sums = [
+            gathered.lost(_cell(overall(scores, column)), column, _games_of(gathered, column)) for column in columns
         ]
-        matrix.append(["wins of the columns", *totals, ""])
+        matrix.append(["wins of the columns", *sums, ""])
     names = list(dict.fromkeys((*rows, *columns)))
-    overall = {name: _overall(scores, name) for name in names}
-    ranked = sorted(names, key=lambda name: -overall[name].wins / max(1, overall[name].games))
+    totals = {name: overall(scores, name) for name in names}
+    ranked = sorted(names, key=lambda name: -totals[name].wins / max(1, totals[name].games))
     bars = []
     for name in ranked:
-        score = overall[name]
+        score = totals[name]
         low, high = wilson(score.wins, score.games)
         share = score.wins / max(1, score.games)
         bars.append(Bar(name, 100 * share, 100 * low, 100 * high, low > 0.5 or high < 0.5))
@@ -75,8 +75,8 @@ def _contenders(gathered: Gathered, command: str) -> Section:
             name,
             f"{rating.rating - 1000:+.0f}",
             "fixed" if name == ranked[-1] else f"{rating.low - 1000:+.0f} to {rating.high - 1000:+.0f}",
-            f"{overall[name].wins:g}",
-            str(overall[name].games),
+            f"{totals[name].wins:g}",
+            str(totals[name].games),
         ]
         for name, rating in ratings.items()
     ]
@@ -179,7 +179,8 @@ def _games_of(gathered: Gathered, name: str, against: str | None = None) -> Iter
             yield found, order.index(name)
 
 
-def _overall(scores: dict[tuple[str, str], Score], name: str) -> Score:
+def overall(scores: dict[tuple[str, str], Score], name: str) -> Score:
+    """A contender's points in all of its games."""
     found = [score for (first, _), score in scores.items() if first == name]
     return Score(sum(score.wins for score in found), sum(score.games for score in found))
 

@@ -7,12 +7,15 @@ from collections.abc import Collection, Mapping, Sequence
 import msgspec
 
 from herobox.lab.measures import both_ways, shares
-from herobox.lab.pairing import Difference, freedom_of, mean_and_spread, paired_difference
+from herobox.lab.pairing import Difference, freedom_of, mean_and_spread, paired_difference, sure_among_many
 from herobox.lab.playing import Failure, Series
 from herobox.lab.progress import watched
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.restricting import Restriction
 from herobox.lab.workers import Workers, play_series
+
+LEAST = 100
+"""From fewer games nothing is called sure: with many cards the luckiest of a few games stands out too far."""
 
 
 class Worth(msgspec.Struct, frozen=True):
@@ -28,6 +31,12 @@ class Worth(msgspec.Struct, frozen=True):
     without: float = 0.0
     gains: Mapping[tuple[int, int], float] = {}
     """Together: by line-up and number of the game, how much more came of it with the card than without it."""
+
+
+def sure_of(found: Sequence[Worth]) -> list[bool]:
+    """Which of these are for sure worth more or less than nothing."""
+    sure = sure_among_many([worth.alone.chance for worth in found])
+    return [each and worth.alone.games >= LEAST for worth, each in zip(found, sure, strict=True)]
 
 
 def worths(

@@ -13,11 +13,11 @@ from herobox.lab.coming_up import ABSENT, DRAWN, UNDRAWN, Seen
 from herobox.lab.measures import LINE_UP
 from herobox.lab.pages.figures import Bar, forest
 from herobox.lab.pages.page import Table
-from herobox.lab.pairing import Difference, difference_of_two, sure_among_many
+from herobox.lab.pairing import Difference
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.used import Used, card_of
-from herobox.lab.reporting.worth import Worth
-from herobox.lab.reporting.yardsticks import Beside
+from herobox.lab.reporting.worth import Worth, sure_of
+from herobox.lab.reporting.yardsticks import Beside, compared
 
 CAPTION = "What a card is worth: the same chance, only who may use it differs"
 BESIDE = "New cards beside printed ones: how much more they are worth"
@@ -50,7 +50,7 @@ def worth_table(found: Sequence[Worth], beside: Sequence[Beside] = ()) -> Table:
             *percents(worth.forced),
             str(worth.alone.games),
         ]
-        for worth, each in zip(found, _sure(found), strict=True)
+        for worth, each in zip(found, sure_of(found), strict=True)
     ]
     if together:
         words = (
@@ -82,7 +82,7 @@ def beside_table(gathered: Gathered, found: Sequence[Worth], beside: Sequence[Be
         "95% interval",
         "better than beside it, for sure",
     ]
-    told = sorted(_more(found, beside), key=lambda each: -each[1].mean)
+    told = sorted(compared(found, beside), key=lambda each: -each[1].mean)
     rows = [
         [
             named(each.new),
@@ -97,15 +97,6 @@ def beside_table(gathered: Gathered, found: Sequence[Worth], beside: Sequence[Be
     return Table(BESIDE, [heads, *rows])
 
 
-def _more(found: Sequence[Worth], beside: Sequence[Beside]) -> list[tuple[Beside, Difference, bool]]:
-    """How much more each new card is worth than a printed one, and whether it is for sure more or less."""
-    gains = {worth.use: worth.gains for worth in found}
-    there = [each for each in beside if gains[each.new] and gains[each.printed]]
-    more = [difference_of_two(gains[each.new], gains[each.printed], most=1) for each in there]
-    sure = sure_among_many([difference.chance for difference in more])
-    return list(zip(there, more, sure, strict=True))
-
-
 def _told(difference: Difference, sure: bool, below: str) -> str:
     if not sure:
         return ""
@@ -115,11 +106,11 @@ def _told(difference: Difference, sure: bool, below: str) -> str:
 def worth_figure(gathered: Gathered, found: Sequence[Worth], beside: Sequence[Beside] = ()) -> str:
     """The same as an SVG; marked is what is better or worse than a printed card beside it, where there is one."""
     axis = "percent of games won above 50 by the only side that may use it"
-    marked, mark = _sure(found), "sure"
+    marked, mark = sure_of(found), "sure"
     if gathered.together:
         axis, mark = "games won more with it, percent", "helps or harms, for sure"
     if beside:
-        apart = {each.new for each, _, sure in _more(found, beside) if sure}
+        apart = {each.new for each, _, sure in compared(found, beside) if sure}
         marked = [worth.use in apart for worth in found]
         mark = "better or worse than the printed card beside it, for sure"
     bars = [
@@ -131,10 +122,6 @@ def worth_figure(gathered: Gathered, found: Sequence[Worth], beside: Sequence[Be
 
 def _label(worth: Worth, beside: Sequence[Beside]) -> str:
     return f"{worth.use} (printed, to compare)" if worth.use in {each.printed for each in beside} else worth.use
-
-
-def _sure(found: Sequence[Worth]) -> list[bool]:
-    return sure_among_many([worth.alone.chance for worth in found])
 
 
 def worth_words(gathered: Gathered, new: Sequence[str], beside: Sequence[Beside]) -> list[str]:

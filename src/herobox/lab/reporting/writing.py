@@ -12,9 +12,10 @@ from herobox.lab.bench import machine
 from herobox.lab.coming_up import absent_words
 from herobox.lab.command_lines import setting_text
 from herobox.lab.pages.page import Section, page
-from herobox.lab.reporting.cards import cards, new_cards
+from herobox.lab.reporting.cards import cards
 from herobox.lab.reporting.decisions import decisions
 from herobox.lab.reporting.gathering import Gathered
+from herobox.lab.reporting.in_short import in_short
 from herobox.lab.reporting.matchups import matchups
 from herobox.lab.reporting.pacing import pacing
 from herobox.lab.reporting.plan import SECTIONS, Plan
@@ -45,7 +46,8 @@ def write_report(plan: Plan, who: Workers, command: Callable[[str | None], str])
         "unused": lambda words: [unused(gathered, words)],
     }
     sections = [section for name in SECTIONS if name in plan.only for section in makers[name](command(name))]
-    sections += gathered.examples.sections()
+    gathered.in_short = gathered.in_short or in_short(gathered, (), ())
+    sections = [*([gathered.in_short] if gathered.in_short else []), *sections, *gathered.examples.sections()]
     took = timedelta(seconds=round(time.perf_counter() - start))
     game, setting = gathered.game, plan.setting
     levels = ", ".join(f"{level} is {bot}" for level, bot in game.mind.levels.items())
@@ -58,7 +60,7 @@ def write_report(plan: Plan, who: Workers, command: Callable[[str | None], str])
         f"{', with' * bool(fields)}{fields}; played with named streams of chance by Herobox {herobox.__version__} "
         f"in {took} (hours, minutes, seconds) in {who.words()} on {machine()}.",
         _games_of_cards(gathered),
-        absent_words(game, new_cards(gathered), (row for _, row in gathered.rows)),
+        absent_words(game, gathered.new, (row for _, row in gathered.rows)),
         _ratings(gathered),
         LIMITS,
     ]

@@ -7,8 +7,10 @@ from collections.abc import Collection, Mapping, Sequence
 import msgspec
 
 from herobox.kernel.content import CatalogueItem
+from herobox.lab.pairing import Difference, difference_of_two, sure_among_many
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.used import Used, card_of
+from herobox.lab.reporting.worth import LEAST, Worth
 
 NO_COST = 1_000
 """How far a cost is from that of a card without one, such as one that costs X: farther than any two costs."""
@@ -54,6 +56,19 @@ def yardsticks(
             for other in beside
         ]
     return found
+
+
+def compared(found: Sequence[Worth], beside: Sequence[Beside]) -> list[tuple[Beside, Difference, bool]]:
+    """How much more each new card is worth than a printed one, and whether it is for sure more or less."""
+    worths = {worth.use: worth for worth in found}
+    there = [each for each in beside if worths[each.new].gains and worths[each.printed].gains]
+    more = [difference_of_two(worths[each.new].gains, worths[each.printed].gains, most=1) for each in there]
+    sure = sure_among_many([difference.chance for difference in more])
+    games = [min(worths[use].alone.games for use in (each.new, each.printed)) for each in there]
+    return [
+        (each, difference, is_sure and count >= LEAST)
+        for each, difference, is_sure, count in zip(there, more, sure, games, strict=True)
+    ]
 
 
 def line_ups_of(found: Sequence[Beside]) -> dict[str, list[int]]:

@@ -1,0 +1,150 @@
+"""The report in short: what its new cards and contenders come to, how sure that is, and what to try next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from herobox.kernel.changing import Tables, item_of
+from herobox.kernel.content import read_files
+from herobox.kernel.errors import HeroboxError
+from herobox.kernel.wording import count_of, join_words
+from herobox.lab.intervals import wilson
+from herobox.lab.pages.page import Section, Table
+from herobox.lab.reporting.gathering import Gathered
+from herobox.lab.reporting.matchups import overall, scores_of
+from herobox.lab.reporting.next_step import next_step
+from herobox.lab.reporting.skill import is_unthinking
+from herobox.lab.reporting.used import Used
+from herobox.lab.reporting.verdict import FAIR, FINE, LOOKS_STRONG, TOO_STRONG, Verdict
+from herobox.lab.reporting.worth import LEAST
+from herobox.lab.tables import in_columns
+
+TITLE = "In short"
+SELDOM = 0.1
+"""Of those who could use a card: if fewer did, these bots say little about it."""
+
+
+def in_short(gathered: Gathered, used: Sequence[Used], told: Sequence[Verdict]) -> Section | None:
+    """The section; None where the report is about nothing that is new."""
+    rows = _rows(used, told)
+    words = [*_contender_words(gathered), *([_opening(told), *_doubts(gathered, used, told)] if told else [])]
+    if not words:
+        return None
+    again, command = next_step(gathered, told)
+    tables = [Table(_caption(gathered), rows, (_measure(gathered),))] if told else []
+    return Section(TITLE, words, tables=tables, command=command, again=again)
+
+
+def in_terminal(section: Section) -> str:
+    """The same as lines of text."""
+    tables = [in_columns(table.rows) for table in section.tables]
+    lines = [*section.words, *(line.rstrip("\n") for line in tables)]
+    return "\n".join([*lines, *([f"{section.again} {section.command}"] if section.command else [])]) + "\n"
+
+
+def _caption(gathered: Gathered) -> str:
+    return "New cards beside printed ones, in words" if gathered.together else "What the cards come to, in words"
+
+
+def _measure(gathered: Gathered) -> str:
+    edge = f"{100 * FAIR:g}"
+    beside = " more than the printed card beside it" if gathered.together else ""
+    return (
+        f"As it should be: worth from -{edge} to +{edge} percent{beside}. Too strong or too weak, for sure: its whole "
+        f"interval lies beyond that. From fewer than {LEAST} games nothing is called sure."
+    )
+
+
+def _rows(used: Sequence[Used], told: Sequence[Verdict]) -> list[list[str]]:
+    uses = {each.use: each for each in used}
+    together = any(each.beside for each in told)
+    table = [
+        [
+            "card",
+            *(["beside the printed card"] if together else []),
+            "more than beside it" if together else "worth",
+            "95% interval",
+            "games",
+            "used by",
+            "it is",
+        ]
+    ]
+    for each in told:
+        did, could = _users(uses[each.use])
+        table.append(
+            [
+                each.use,
+                *([each.beside] if together else []),
+                f"{100 * each.difference.mean:+.1f}",
+                each.difference.words(),
+                str(each.games),
+                f"{did} of {could} who could",
+                each.case,
+            ]
+        )
+    return table
+
+
+def _users(used: Used) -> tuple[int, int]:
+    """How many players of the ordinary games used it, and how many could have."""
+    return used.used.games, used.used.games + used.offered.games
+
+
+def _opening(told: Sequence[Verdict]) -> str:
+    """The first sentence."""
+    for case, words in ((TOO_STRONG, "Too strong, for sure"), (LOOKS_STRONG, "Helps for sure, and looks too strong")):
+        those = [_worth(each) for each in told if each.case == case]
+        if those:
+            return f"{words}: {join_words(those)}."
+    if all(each.case == FINE for each in told):
+        return f"As it should be, for sure: {join_words([_worth(each) for each in told])}."
+    return f"Nothing is too strong for sure. The strongest looks like {_worth(told[0])}: {told[0].case}."
+
+
+def _worth(verdict: Verdict) -> str:
+    more = f" more than {verdict.beside}" if verdict.beside else ""
+    return f"{verdict.use} ({100 * verdict.difference.mean:+.1f}{more}, {verdict.difference.words()})"
+
+
+def _doubts(gathered: Gathered, used: Sequence[Used], told: Sequence[Verdict]) -> Iterator[str]:
+    """What these bots hardly can say."""
+    uses = {each.use: each for each in used}
+    shares = {each.use: _users(uses[each.use]) for each in told}
+    seldom = [use for use, (did, could) in shares.items() if did < SELDOM * could]
+    if seldom:
+        yield f"Hardly anybody who could used {join_words(seldom)}, so little is known of what it can do."
+    bot, levels = gathered.plan.setting.bot, gathered.game.mind.levels
+    if is_unthinking(levels, bot) and not any(each.is_strong for each in told):
+        yield (
+            f"{bot} does not think ahead, so a card whose use comes later looks weaker than it is. Before you trust "
+            "that nothing is too strong, ask again with --bot normal."
+        )
+
+
+def _holder(files: Sequence[tuple[str, Tables]], item: str) -> str:
+    """The item that this one is a part of, or itself; empty if several kinds have the id, so that nobody can say."""
+    try:
+        return item_of(files, item)
+    except HeroboxError:
+        return ""
+
+
+def _contender_words(gathered: Gathered) -> Iterator[str]:
+    """A sentence for each contender that packs bring or changes are about, such as the deck of a card."""
+    if not gathered.meetings or not gathered.new:
+        return
+    files = read_files((gathered.game.content_folder(), *gathered.game.packs), [])
+    new = {*gathered.new, *(_holder(files, item) for item in gathered.new)}
+    scores = scores_of(gathered)
+    for name in dict.fromkeys(name for pair in gathered.meetings for name in pair):
+        if name not in new:
+            continue
+        score = overall(scores, name)
+        low, high = wilson(score.wins, score.games)
+        case = "more than half, for sure" if low > 0.5 else "less than half, for sure" if high < 0.5 else "about half"
+        if case == "about half" and max(0.5 - low, high - 0.5) > 2 * FAIR:
+            case = "more games are needed to know"
+        yield (
+            f"{name} wins {100 * score.wins / max(1, score.games):.1f} percent ({100 * low:.1f} to "
+            f"{100 * high:.1f}) of {count_of(score.games, 'game')}: {case}."
+        )

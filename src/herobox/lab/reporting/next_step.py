@@ -1,0 +1,99 @@
+"""What to try after a report: other numbers of a card that is too strong, or more games where nothing is sure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from herobox.kernel.changing import numbers_of, printed_value
+from herobox.kernel.content import read_files
+from herobox.kernel.errors import HeroboxError
+from herobox.kernel.registry import load_game
+from herobox.lab.command_lines import command_line, setting_text
+from herobox.lab.reporting.gathering import Gathered
+from herobox.lab.reporting.plan import Plan
+from herobox.lab.reporting.used import card_of
+from herobox.lab.reporting.verdict import FAIR, FINE, LOOKS_WEAK, TOO_WEAK, Verdict
+from herobox.lab.reporting.worth import LEAST
+
+
+def next_step(gathered: Gathered, told: Sequence[Verdict]) -> tuple[str, str]:
+    """What to try next, and with which command; two empty texts where there is nothing."""
+    strong = next((each for each in told if each.is_strong), None)
+    if strong is not None:
+        return f"Which number of {card_of(strong.use)} should change? To find out:", _whatif(gathered, strong)
+    open_ones = [each for each in told if each.case not in (FINE, LOOKS_WEAK, TOO_WEAK)]
+    games = max((each.more_games for each in open_ones), default=0)
+    if not games:
+        return "", ""
+    cards = tuple(dict.fromkeys(card_of(each.use) for each in open_ones))
+    plan, setting = gathered.plan, gathered.plan.setting
+    return "To find out more, with other games:", command_line(
+        "report",
+        setting.game,
+        only=["cards"],
+        games=plan.games,
+        bot=setting.bot,
+        card=cards,
+        cards=0,
+        card_games=games,
+        seed=setting.seed + 1,
+        set=_settings(plan),
+        pack=setting.packs,
+        change=setting.changes,
+        out="again.html",
+    )
+
+
+def _settings(plan: Plan) -> list[str]:
+    return [setting_text(*each) for each in plan.setting.fields.items()]
+
+
+def _whatif(gathered: Gathered, verdict: Verdict) -> str:
+    """The command that tries weaker numbers; empty where there are none to try."""
+    plan, setting = gathered.plan, gathered.plan.setting
+    changes = weaker(gathered, card_of(verdict.use))
+    if not changes or setting.changes:
+        return ""
+    middle = verdict.yardstick if verdict.beside else 0.5
+    band = f"{100 * (middle - FAIR):.0f}..{100 * (middle + FAIR):.0f}"
+    return command_line(
+        "whatif",
+        setting.game,
+        change=changes,
+        of=verdict.use,
+        into=band,
+        games=max(LEAST, plan.card_games),
+        bot=setting.bot,
+        seed=setting.seed + 1,
+        set=_settings(plan),
+        pack=setting.packs,
+    )
+
+
+def weaker(gathered: Gathered, card: str) -> list[str]:
+    """Changes of each number of a card that may make it weaker, as `--change` takes them: a cost is more, others less.
+
+    What can't be printed is left out.
+    """
+    files = read_files((gathered.game.content_folder(), *gathered.game.packs), [])
+    try:
+        numbers = numbers_of(files, card)
+    except HeroboxError:  # It is made by the program, and printed nowhere.
+        return []
+    found = []
+    for path in numbers:
+        value: Any = printed_value(files, path)
+        tried = [value + 1, value + 2] if path.endswith("cost") else [value - 1, value // 2]
+        good = [each for each in dict.fromkeys(tried) if each != value and _can_be(gathered, f"{path}={each}")]
+        found += [f"{path}={','.join(map(str, good))}"] if good else []
+    return found
+
+
+def _can_be(gathered: Gathered, change: str) -> bool:
+    """Whether this can be printed."""
+    try:
+        load_game(gathered.plan.setting.game, gathered.game.packs, (change,))
+    except HeroboxError:
+        return False
+    return True

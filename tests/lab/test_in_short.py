@@ -1,0 +1,247 @@
+"""What a report says in short: whether a new card is too strong, how sure that is, and what to try next."""
+
+from __future__ import annotations
+
+import html
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from herobox.cli import app
+from herobox.lab.checking import check_words
+from herobox.lab.measures import Setting
+from herobox.lab.pairing import Difference
+from herobox.lab.reporting.gathering import Gathered
+from herobox.lab.reporting.in_short import in_short
+from herobox.lab.reporting.next_step import weaker
+from herobox.lab.reporting.plan import Plan
+from herobox.lab.reporting.used import Used
+from herobox.lab.reporting.verdict import (
+    FINE,
+    HARMS,
+    HELPS,
+    LOOKS_STRONG,
+    LOOKS_WEAK,
+    MAYBE_STRONG,
+    MAYBE_WEAK,
+    MOST_GAMES,
+    TOO_STRONG,
+    TOO_WEAK,
+    UNKNOWN,
+    Verdict,
+    verdicts,
+)
+from herobox.lab.reporting.worth import Worth, sure_of
+from herobox.lab.reporting.yardsticks import Beside
+from herobox.lab.summary import Tally
+from herobox.lab.trying import WhatIf
+from tests.lab.packs import CANNON
+from tests.lab.reported import table_of, written
+
+pytest.importorskip("matplotlib")
+
+
+def difference(low: float, high: float, games: int = 200) -> Difference:
+    """One with this interval, in percent."""
+    return Difference((low + high) / 200, (high - low) / 200, 0.2, games, freedom=games / 2 - 1, most=0.5)
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "case"),
+    [
+        (7.1, 20.9, TOO_STRONG),
+        (3.5, 16.5, LOOKS_STRONG),
+        (1.0, 7.0, HELPS),
+        (0.5, 4.5, FINE),
+        (-2.0, 3.0, FINE),
+        (-7.0, -1.0, HARMS),
+        (-16.5, -3.5, LOOKS_WEAK),
+        (-20.9, -7.1, TOO_WEAK),
+        (-1.4, 13.4, MAYBE_STRONG),
+        (-13.4, 1.4, MAYBE_WEAK),
+        (-8.0, 9.0, UNKNOWN),
+    ],
+)
+def test_what_a_card_comes_to_goes_by_its_whole_interval(low: float, high: float, case: str) -> None:
+    [told] = verdicts([Worth("buy dog", difference(low, high), None)], [], {"dog"}, (), together=False)
+    assert told.case == case
+    assert told.is_strong == (case in (TOO_STRONG, LOOKS_STRONG))
+
+
+def test_from_few_games_nothing_is_sure() -> None:
+    for games, sure in ((98, False), (100, True)):
+        [told] = verdicts([Worth("buy dog", difference(10, 30, games), None)], [], {"dog"}, (), together=False)
+        assert (told.sure, told.case == TOO_STRONG) == (sure, sure)
+        assert sure_of([Worth("buy dog", difference(10, 30, games), None)]) == [sure]
+        [told] = verdicts([Worth("buy dog", difference(-1, 1, games), None)], [], {"dog"}, (), together=False)
+        assert (told.case == FINE) == sure
+
+
+def test_only_what_is_new_or_was_asked_for_is_told_the_strongest_first() -> None:
+    found = [
+        Worth(f"buy {card}", difference(low, low + 10), None) for card, low in (("ant", -5), ("bee", 9), ("cat", 0))
+    ]
+    told = verdicts(found, [], {"ant"}, ("cat",), together=False)
+    assert [each.use for each in told] == ["buy cat", "buy ant"]
+
+
+def test_where_all_win_together_a_card_is_as_strong_as_it_is_beside_the_printed_one() -> None:
+    gains = {(0, game): float(game % 5 == 0) for game in range(200)}
+    none = {(0, game): float(game % 50 == 1) for game in range(200)}
+    found = [
+        Worth("play new", difference(15, 25), None, gains=gains),
+        Worth("play old", difference(0, 4), None, gains=none),
+        Worth("play alone", difference(30, 40), None, gains=gains),
+    ]
+    [told] = verdicts(found, [Beside("play new", "play old")], {"new", "alone"}, (), together=True)
+    assert (told.use, told.beside) == ("play new", "play old")
+    assert told.yardstick == pytest.approx(0.02)
+    assert told.difference.mean == pytest.approx(0.18)
+    assert told.case == TOO_STRONG
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "games"),
+    [
+        (-3.0, 13.0, 520),  # ± 8 has to be ± 5: 200 games times 2.56, rounded up.
+        (-8.0, 8.0, 520),
+        (-5.0, 15.0, 800),  # ± 10 at +5, which is the edge: it has to end at 0.
+        (-7.5, 12.5, 3200),  # ± 10 at +2.5, as far from 0 as from the edge.
+        (-50, 52, MOST_GAMES),
+    ],
+)
+def test_how_many_games_would_tell(low: float, high: float, games: int) -> None:
+    assert Verdict("buy dog", difference(low, high), False, 200).more_games == games
+
+
+def commands(page: str) -> list[str]:
+    return [html.unescape(each) for each in re.findall(r"<pre><code>(.*?)</code></pre>", page)]
+
+
+@pytest.mark.usefixtures("market")
+def test_a_card_that_is_too_strong_is_told_at_the_head_and_in_the_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = {"only": ["cards"], "card": ["dog"], "cards": 0, "card_games": 200}
+    page = written("market", tmp_path, settings=["card=dog", "worth=60"], **given)
+    printed = capsys.readouterr().out
+
+    assert re.search(r"<h2[^>]*>(.*?)</h2>", page)[1] == "In short"  # type: ignore[index]
+    [row] = table_of(page, "What the cards come to, in words")[1:]
+    assert (row[0], row[3], row[5]) == ("buy dog", "200", TOO_STRONG)
+    sentence = f"Too strong, for sure: buy dog ({row[1]}, {row[2]})."
+    assert f"<p>{sentence}</p>" in page
+    assert sentence in printed
+    assert printed.count(TOO_STRONG) == 1
+    assert "does not think ahead" not in printed
+
+
+@pytest.mark.usefixtures("market")
+def test_where_nothing_is_sure_the_command_with_more_games_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = written("market", tmp_path, only=["cards"], card=["dog", "ant"], cards=0, card_games=20)
+    printed = capsys.readouterr().out
+
+    assert "Nothing is too strong for sure. The strongest looks like buy " in printed
+    assert "random does not think ahead" in printed
+    again = next(each for each in commands(page) if "--out again.html" in each)
+    assert f"To find out more, with other games: {again}\n" in printed
+    words = shlex.split(again)
+    assert {words[place + 1] for place, word in enumerate(words) if word == "--card"} == {"dog", "ant"}
+    assert int(words[words.index("--card-games") + 1]) >= 100
+    assert words[words.index("--seed") + 1] == "2"
+    app.parse_args(words[1:])
+
+
+@pytest.mark.usefixtures("market")
+def test_a_report_about_nothing_new_has_no_short_answer(tmp_path: Path) -> None:
+    assert "In short" not in written("market", tmp_path, only=["cards"])
+
+
+TIDE = """
+[[card]]
+id = "tide"
+name = "Tide"
+type = "maneuver"
+icon = "waves"
+set = "neon"
+cost = 4
+shards = 1
+energy = 3
+copies = 2
+ability = { cost = 1, effects = [{ drain = 3 }, { heal = 4 }] }
+source = "my own"
+"""
+
+
+@pytest.fixture
+def neon(tmp_path: Path) -> Gathered:
+    (tmp_path / "neon").mkdir()
+    (tmp_path / "neon" / "cards.toml").write_text(CANNON + TIDE, encoding="utf-8")
+    setting = Setting(
+        game="deck-building", bot="random", fields={"expansions": ["neon"]}, packs=(str(tmp_path / "neon"),)
+    )
+    return Gathered(Plan(setting=setting, games=36))
+
+
+def test_weaker_numbers_of_a_card_are_those_that_can_be_printed(neon: Gathered) -> None:
+    assert weaker(neon, "neon-cannon") == [
+        "neon-cannon.cost=3,4",
+        "neon-cannon.shards=3,2",
+        "neon-cannon.energy=3,2",
+        "neon-cannon.ability.cost=3,4",
+        "neon-cannon.ability.attack.effects.damage=5,3",
+    ]
+    tide = weaker(neon, "tide")
+    assert tide[0] == "tide.cost=5"  # 6 can't be printed.
+    assert tide[-2:] == ["tide.ability.effects.drain=2,1", "tide.ability.effects.heal=3,2"]
+    assert weaker(neon, "nothing") == []
+
+
+def of_two(neon: Gathered, low: float, high: float, users: int) -> tuple[list[str], str]:
+    """What is said of a card whose worth has this interval, and which so many of 40 players used who could."""
+    told = verdicts([Worth("buy tide", difference(low, high), None)], [], {"tide"}, (), together=False)
+    section = in_short(neon, [Used("buy tide", Tally(0, users), Tally(0, 40 - users), Tally())], told)
+    assert section is not None
+    return [*section.words], section.command
+
+
+def test_a_card_that_is_hardly_used_and_a_bot_that_does_not_think_are_told(neon: Gathered) -> None:
+    seldom = "Hardly anybody who could used buy tide, so little is known of what it can do."
+    words, _ = of_two(neon, -2, 3, 3)
+    assert words[0] == "As it should be, for sure: buy tide (+0.5, -2.0 to +3.0)."
+    assert seldom in words
+    assert any(each.startswith("random does not think ahead") for each in words)
+    words, command = of_two(neon, 8, 20, 4)
+    assert words == ["Too strong, for sure: buy tide (+14.0, +8.0 to +20.0)."]
+    assert "--of 'buy tide' --into 45..55 --games 100 --bot random --seed 1 --set expansions=neon" in command
+    app.parse_args(shlex.split(command)[1:])
+
+
+def test_a_new_deck_is_told_with_how_often_it_wins(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    written("mightymania", tmp_path, only=["matchups"], games=30, changes=["beacon-bram.lives=1"])
+    printed = capsys.readouterr().out
+    assert re.search(
+        r"^lantern-watch wins [\d.]+ percent \([\d.]+ to [\d.]+\) of 10 games: .*\.$", printed, re.MULTILINE
+    )
+
+
+def test_once_a_number_is_found_the_report_that_checks_it_is_named() -> None:
+    setting = Setting(game="deck-building", bot="random")
+    changes = ["thunder-slinger.cost=4..5", "thunder-slinger.shards=3"]
+    asked = WhatIf(setting, 100, changes, "buy thunder-slinger", into=(0.45, 0.55))
+    options = {"bot": "random", "pack": ["neon"]}
+    for rates, told in (([0.7, 0.6, 0.52, 0.7], True), ([0.7, 0.6, 0.6, 0.7], False), ([0.5, 0.6, 0.5, 0.7], False)):
+        asked._values = [{(0, game): rate for game in range(100)} for rate in rates]
+        words = check_words(asked, options)
+        assert bool(words) == told
+        if words:
+            _, _, command = words[0].partition("gone: ")
+            assert "--card thunder-slinger --cards 0 --card-games 240 --seed 1" in command
+            app.parse_args(shlex.split(command)[1:])
+    asked = WhatIf(setting, 100, changes, "jason-lee-scott", into=(0.45, 0.55))
+    asked._values = [{(0, game): rate for game in range(100)} for rate in (0.7, 0.6, 0.52, 0.7)]
+    assert check_words(asked, options) == []
