@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from herobox.kernel.changing import Change, item_of, printed_value
+from herobox.kernel.changing import Change, item_of, printed_value, written
 from herobox.kernel.content import read_files
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.game import Game
@@ -36,12 +35,12 @@ class Arm(msgspec.Struct, frozen=True):
     @property
     def words(self) -> str:
         """What is changed: `power-lance.cost = 3`."""
-        return ", ".join(f"{change.path} = {_shown(change.value)}" for change in self.changes)
+        return ", ".join(f"{change.path} = {written(change.value)}" for change in self.changes)
 
     @property
     def texts(self) -> tuple[str, ...]:
         """As `Change.read` takes them."""
-        return tuple(f"{change.path}={_shown(change.value)}" for change in self.changes)
+        return tuple(change.text for change in self.changes)
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -202,19 +201,3 @@ def _told(game: Game[Any, Any], setting: Setting, of: str | None, files: Files, 
 def _together(game: Game[Any, Any], setting: Setting) -> bool:
     """Whether all win or lose together."""
     return len(set(sides_of(game, setting.fields))) == 1
-
-
-def _shown(value: Any) -> str:
-    """A value as TOML writes it, on one line."""
-    if isinstance(value, dict):
-        return f"{{{', '.join(f'{_key(key)} = {_shown(each)}' for key, each in value.items())}}}"
-    if isinstance(value, list):
-        return f"[{', '.join(map(_shown, value))}]"
-    if isinstance(value, str):
-        return msgspec.json.encode(value).decode()
-    return {True: "true", False: "false"}.get(value, str(value)) if isinstance(value, bool) else str(value)
-
-
-def _key(key: str) -> str:
-    """A key as TOML writes it: bare where it can be."""
-    return key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else _shown(key)
