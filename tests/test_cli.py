@@ -212,6 +212,44 @@ def test_all_that_is_wrong_with_a_pack_is_said_at_once(
     assert "there is no kind of content called [[dragon]]" in out
 
 
+def harbour(folder: Path, *sets: str) -> Path:
+    """A pack for the Deck-Building Game with a card of each of these sets."""
+    folder.mkdir()
+    cards = (
+        f'[[card]]\nid = "lamp-{number}"\nname = "Lamp {number}"\ntype = "maneuver"\nicon = "lamp"\ncost = 3\nshards = 1\n'
+        f'copies = 2\nability = {{ cost = 2, effects = [{{ ready = 1 }}] }}\nset = "{name}"\nsource = "my own"\n'
+        for number, name in enumerate(sets, start=1)
+    )
+    (folder / "cards.toml").write_text("\n".join(cards), encoding="utf-8")
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("sets", "told"),
+    [
+        (("harbour", "harbor", "harbour"), ["harbor"]),
+        (("harbour", "harbour", "harbour"), []),
+        (("harbour", "night-shift", "harbour"), []),
+        (("wave-1", "wave-2", "wave-1"), []),
+        (("harbour", "harbour", "cor"), ["cor"]),
+    ],
+)
+def test_a_set_that_is_spelt_nearly_like_that_of_other_items_is_told(
+    tmp_path: Path, sets: tuple[str, ...], told: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    pack = harbour(tmp_path / "harbour", *sets)
+    assert main(["content", "check", str(pack)]) == 0
+    first, *lines = capsys.readouterr().out.splitlines()
+    good = f"{pack} is a good pack for Power Rangers Deck-Building Game"
+    assert first == good + (", but look at this:" if told else ".")
+    assert [line.partition(' is of the set "')[2].partition('"')[0] for line in lines] == told
+    if "harbor" in told:
+        assert lines == [
+            '  harbour/cards.toml: card "Lamp 2": is of the set "harbor"; did you mean "harbour", as 2 others are? An '
+            "item takes part only where its own set does"
+        ]
+
+
 BROKEN = '[[deck]]\nid = "x"\nname = = "X"\n'
 
 
