@@ -212,15 +212,26 @@ def test_all_that_is_wrong_with_a_pack_is_said_at_once(
     assert "there is no kind of content called [[dragon]]" in out
 
 
+LAMP = """
+[[card]]
+id = "lamp-NUMBER"
+name = "Lamp NUMBER"
+type = "maneuver"
+icon = "sun"
+cost = 3
+shards = 1
+copies = 2
+ability = { cost = 2, effects = [{ ready = 1 }] }
+set = "SET"
+source = "my own"
+"""
+
+
 def harbour(folder: Path, *sets: str) -> Path:
     """A pack for the Deck-Building Game with a card of each of these sets."""
     folder.mkdir()
-    cards = (
-        f'[[card]]\nid = "lamp-{number}"\nname = "Lamp {number}"\ntype = "maneuver"\nicon = "lamp"\ncost = 3\nshards = 1\n'
-        f'copies = 2\nability = {{ cost = 2, effects = [{{ ready = 1 }}] }}\nset = "{name}"\nsource = "my own"\n'
-        for number, name in enumerate(sets, start=1)
-    )
-    (folder / "cards.toml").write_text("\n".join(cards), encoding="utf-8")
+    cards = (LAMP.replace("NUMBER", str(number)).replace("SET", name) for number, name in enumerate(sets, start=1))
+    (folder / "cards.toml").write_text("".join(cards), encoding="utf-8")
     return folder
 
 

@@ -7,7 +7,8 @@ from collections import Counter
 from collections.abc import Iterator
 from difflib import SequenceMatcher
 
-from herobox.kernel.content import Content
+from herobox.kernel.content import Content, ContentTypes
+from herobox.kernel.references import named_in
 
 ALIKE = 0.8
 """Names of sets that are at least so alike (1: the same) may mean one set."""
@@ -30,6 +31,18 @@ def misspelt_sets(content: Content, pack: str) -> Iterator[str]:
                     f'{where}: is of the set "{item.set}"; did you mean "{meant}", as {counts[meant]} others are? '
                     "An item takes part only where its own set does"
                 )
+
+
+def sets_of(content: Content, kinds: ContentTypes, name: str) -> set[str]:
+    """The set of each item with this id; of one without a field for it, that of what it belongs to: a card's Ranger."""
+    found: set[str] = set()
+    for kind in content.kinds:
+        item = content.of(kind).get(name)
+        if item is not None:
+            owners = [content.of(kinds[of])[owner] for of, owner in named_in(item)]
+            has_set = [item] if hasattr(item, "set") else [owner for owner in owners if hasattr(owner, "set")]
+            found.update(each.set for each in has_set)
+    return found
 
 
 def _alike(one: str, other: str) -> bool:

@@ -12,6 +12,7 @@ from herobox.kernel.content import read_files
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.game import Game
 from herobox.kernel.registry import load_game
+from herobox.lab.coming_up import check_taking_part
 from herobox.lab.measures import Measure, Setting, Told, changes_of, is_use, measure, sides_of, usual_measure
 from herobox.lab.offered import check_use
 from herobox.lab.pairing import Difference, mean_and_spread, paired_difference
@@ -78,6 +79,8 @@ class WhatIf:
             for change in arm.changes:
                 self.printed[change.path] = printed_value(files, change.path)
         check_config(self.game, setting.fields)
+        measured = [] if of is None else [of.partition(" ")[2] or of]
+        check_taking_part(self.game, setting.fields, measured, self.printed)
         item = item_of(files, self.arms[0].changes[0].path)
         self.of = usual_measure(self.game, setting.fields, item) if of is None else of
         """The name of what is measured, as `--of` takes it."""
