@@ -73,6 +73,17 @@ def test_a_misspelt_set_is_told_as_the_guide_shows(
     assert capsys.readouterr().out.splitlines() == blocks(GUIDE, "text")[1].splitlines()
 
 
+def test_a_card_that_does_nothing_where_it_stays_is_told_in_the_words_of_the_guide(
+    pack: Path, page: Callable[[str], str]
+) -> None:
+    change(pack / "main-deck.toml", "ability = { cost = 2, effects = [{ ready = 1 }] }\n", "")
+    with pytest.raises(ContentError) as refused:
+        load_game("deck-building", [pack])
+    told = "does nothing when it is attached or Ongoing"
+    assert told in str(refused.value)
+    assert f'"{told}"' in page(GUIDE)
+
+
 def test_the_guide_names_every_field(page: Callable[[str], str]) -> None:
     text = page(GUIDE)
     kinds: list[type[msgspec.Struct]] = [cards.Character, cards.Card, Ability, Attack, Block, Trigger, Battle]

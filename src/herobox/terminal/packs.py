@@ -12,7 +12,7 @@ from herobox.kernel.game import Game
 from herobox.kernel.glossary import read_glossary
 from herobox.kernel.lessons import LESSON, check_lesson, read_lesson
 from herobox.kernel.packs import fits_no_game, game_meant
-from herobox.kernel.registry import load_game, load_games
+from herobox.kernel.registry import game_ids, load_game, load_games
 from herobox.kernel.sets import misspelt_sets
 from herobox.terminal.lookups import write_json
 from herobox.terminal.screen import Screen
@@ -88,9 +88,17 @@ def print_schema(game_id: str) -> int:
 
 
 def check_conformance(game_id: str, *, games: int, seed: int, packs: Sequence[Path]) -> int:
-    """Run the conformance suite on a game; exit code 1 when it finds something."""
+    """Run the conformance suite on a game; exit code 1 when it finds something.
+
+    Raises HeroboxError for a folder, which may be a pack's, with the command for that.
+    """
     from herobox.kernel.conformance import check_game
 
+    folder = Path(game_id).expanduser()
+    if game_id not in game_ids() and folder.is_dir():
+        raise HeroboxError(
+            f"{game_id} is a folder, and herobox check takes a game; herobox content check {game_id} checks a pack"
+        )
     screen = Screen()
     problems = check_game(load_game(game_id, packs), games=games, seed=seed, report=screen.say)
     for problem in problems:
