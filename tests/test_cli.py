@@ -120,7 +120,7 @@ def test_help_loads_nothing_that_only_play_or_the_laboratory_need() -> None:
         ("check chess", 'there is no game "chess"'),
         (
             "check docs/examples",
-            "docs/examples is a folder, and herobox check takes a game; herobox content check docs/examples checks a pack",
+            "docs/examples is a folder, and herobox check takes a game; herobox content check docs/examples checks a",
         ),
         ("sim mightymania --bots rand", 'there is no bot "rand"'),
         ("bench mightymania --set luck=9", 'there is no field "luck"'),
