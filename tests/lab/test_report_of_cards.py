@@ -129,6 +129,20 @@ def test_a_card_of_an_expansion_that_is_not_named_is_refused_before_anything_is_
     assert str(refused.value) == sentence
 
 
+def test_games_in_which_a_card_was_used_are_shown_from_its_first_use(tmp_path: Path) -> None:
+    page = written("heroes-of-the-grid", tmp_path, only=["cards"], bot="easy", games=3, cards=0, examples=3)
+    lists = dict(re.findall(r'<summary>([^<]*)</summary>\n<ul id="games-\d+">(.*?)</ul>', page))
+    used = {title: links for title, links in lists.items() if title.startswith("play ") and ": used it" in title}
+    assert used
+    for title, links in used.items():
+        card = title.partition(":")[0].removeprefix("play ")
+        for file, at in re.findall(r'href="report\.games/(\d+\.record)\?at=(\d+)"', links):
+            choices = (tmp_path / "report.games" / file).read_text(encoding="utf-8").splitlines()[1:]
+            assert re.fullmatch(rf"\d play \S+ {card}( .*)?", choices[int(at) - 1])
+    assert "?at=" in str(used)
+    assert not any("?at=" in links for title, links in lists.items() if ": never could" in title)
+
+
 def test_a_card_that_has_the_name_of_a_setting_does_not_take_part_by_that(tmp_path: Path) -> None:
     (tmp_path / "neon").mkdir()
     (tmp_path / "neon" / "cards.toml").write_text(CANNON.replace('"neon-cannon"', '"always"'), encoding="utf-8")
