@@ -113,10 +113,15 @@ def test_help_loads_nothing_that_only_play_or_the_laboratory_need() -> None:
         ("play mightymania --set", "--set needs a value"),
         ("report mightymania", "--out is missing; see herobox report --help"),
         ("report mightymania --out", "--out needs a value; see herobox report --help"),
+        ("whatif mightymania --change beacon-bram.lives=1 --into", "--into needs a value; see herobox whatif --help"),
         ("play mighty", 'there is no game "mighty"; did you mean "mightymania"?'),
         ("cards chess", 'there is no game "chess"'),
         ("check mightymania --games 0", 'Invalid value "0" for --games: it must be at least 1'),
         ("check chess", 'there is no game "chess"'),
+        (
+            "check docs/examples",
+            "docs/examples is a folder, and herobox check takes a game; herobox content check docs/examples checks a",
+        ),
         ("sim mightymania --bots rand", 'there is no bot "rand"'),
         ("bench mightymania --set luck=9", 'there is no field "luck"'),
         ("balance mightymania --bot rand", 'there is no bot "rand"'),
@@ -210,6 +215,55 @@ def test_all_that_is_wrong_with_a_pack_is_said_at_once(
     assert "does not fit Mightymania:\n" in out
     assert 'cards.toml: deck "x": there is no field "nam"; did you mean "name"?' in out
     assert "there is no kind of content called [[dragon]]" in out
+
+
+LAMP = """
+[[card]]
+id = "lamp-NUMBER"
+name = "Lamp NUMBER"
+type = "maneuver"
+icon = "sun"
+cost = 3
+shards = 1
+copies = 2
+ability = { cost = 2, effects = [{ ready = 1 }] }
+set = "SET"
+source = "my own"
+"""
+
+
+def harbour(folder: Path, *sets: str) -> Path:
+    """A pack for the Deck-Building Game with a card of each of these sets."""
+    folder.mkdir()
+    cards = (LAMP.replace("NUMBER", str(number)).replace("SET", name) for number, name in enumerate(sets, start=1))
+    (folder / "cards.toml").write_text("".join(cards), encoding="utf-8")
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("sets", "told"),
+    [
+        (("harbour", "harbor", "harbour"), ["harbor"]),
+        (("harbour", "harbour", "harbour"), []),
+        (("harbour", "night-shift", "harbour"), []),
+        (("wave-1", "wave-2", "wave-1"), []),
+        (("harbour", "harbour", "cor"), ["cor"]),
+    ],
+)
+def test_a_set_that_is_spelt_nearly_like_that_of_other_items_is_told(
+    tmp_path: Path, sets: tuple[str, ...], told: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    pack = harbour(tmp_path / "harbour", *sets)
+    assert main(["content", "check", str(pack)]) == 0
+    first, *lines = capsys.readouterr().out.splitlines()
+    good = f"{pack} is a good pack for Power Rangers Deck-Building Game"
+    assert first == good + (", but look at this:" if told else ".")
+    assert [line.partition(' is of the set "')[2].partition('"')[0] for line in lines] == told
+    if "harbor" in told:
+        assert lines == [
+            '  harbour/cards.toml: card "Lamp 2": is of the set "harbor"; did you mean "harbour", as 2 others are? An '
+            "item takes part only where its own set does"
+        ]
 
 
 BROKEN = '[[deck]]\nid = "x"\nname = = "X"\n'

@@ -11,6 +11,7 @@ import pytest
 
 import herobox
 from herobox.bots import make_bot
+from herobox.cli import main
 from herobox.games.deck_building import cards
 from herobox.games.deck_building.cards import Ability, Attack, Battle, Block, Trigger
 from herobox.games.deck_building.keywords.amount_keywords import Condition, Measure, Per
@@ -60,6 +61,27 @@ def test_what_is_wrong_is_reported_as_the_guide_shows(pack: Path, blocks: Blocks
     with pytest.raises(ContentError) as refused:
         load_game("deck-building", [pack])
     assert refused.value.problems == blocks(GUIDE, "text")[0].splitlines()
+
+
+def test_a_misspelt_set_is_told_as_the_guide_shows(
+    pack: Path, blocks: Blocks, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = "ready = 1 }] }\nset = "
+    change(pack / "main-deck.toml", f'{before}"night-shift"', f'{before}"nigth-shift"')
+    monkeypatch.chdir(pack.parent)
+    assert main(["content", "check", pack.name]) == 0
+    assert capsys.readouterr().out.splitlines() == blocks(GUIDE, "text")[1].splitlines()
+
+
+def test_a_card_that_does_nothing_where_it_stays_is_told_in_the_words_of_the_guide(
+    pack: Path, page: Callable[[str], str]
+) -> None:
+    change(pack / "main-deck.toml", "ability = { cost = 2, effects = [{ ready = 1 }] }\n", "")
+    with pytest.raises(ContentError) as refused:
+        load_game("deck-building", [pack])
+    told = "does nothing when it is attached or Ongoing"
+    assert told in str(refused.value)
+    assert f'"{told}"' in page(GUIDE)
 
 
 def test_the_guide_names_every_field(page: Callable[[str], str]) -> None:

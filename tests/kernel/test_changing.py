@@ -55,6 +55,7 @@ def test_a_path_leads_to_a_number_which_is_changed(path: str, printed: Any) -> N
     ("path", "sentence"),
     [
         ("lanse.cost", 'nothing has the id "lanse"; did you mean "lance.cost"[?]$'),
+        ("lanse.colst", 'nothing has the id "lanse"; did you mean "lance"[?]$'),
         ("tenro.lives", 'nothing has the id "tenro"; did you mean "tenor.lives"[?]$'),
         ("card.lanse.cost", 'nothing has the id "lanse"; did you mean "card.lance.cost"[?]$'),
         ("crad.lance.cost", 'nothing has the id "crad"; did you mean "card.lance.cost"[?]$'),
@@ -89,13 +90,42 @@ def test_a_field_that_is_no_field_of_the_item_is_told_with_the_one_that_was_mean
 
 
 def test_an_item_that_there_is_not_may_be_of_a_pack_where_none_was_given(tmp_path: Path) -> None:
-    with pytest.raises(ContentError, match=r'"nobody"; content of your own needs --pack FOLDER$'):
+    with pytest.raises(ContentError, match=r'"nobody"; .*; content of your own needs --pack FOLDER$'):
         load_game("mightymania", changes=["nobody.lives=1"])
     with pytest.raises(ContentError, match=r'did you mean "beacon-bram.lives"[?] Content of your own needs --pack'):
         load_game("mightymania", changes=["beacon-brm.lives=1"])
     (tmp_path / "glossary.toml").write_text("", encoding="utf-8")
-    with pytest.raises(ContentError, match=r'"nobody"$'):
+    with pytest.raises(ContentError, match=r'"nobody"; herobox cards mightymania with the same --pack lists those'):
         load_game("mightymania", [tmp_path], ["nobody.lives=1"])
+
+
+def test_an_item_like_no_other_is_told_with_the_command_that_lists_all() -> None:
+    with pytest.raises(ContentError, match=r'nothing has the id "nobody"; herobox cards mightymania lists those'):
+        load_game("mightymania", changes=["nobody.lives=1"])
+
+
+def test_what_is_wrong_with_a_change_is_said_of_the_change_not_of_the_file() -> None:
+    with pytest.raises(ContentError) as refused:
+        load_game("mightymania", changes=["fog-warden.lives=1", "beacon-bram.livse=1", "beacon-brm.lives=1"])
+    one, other = refused.value.problems
+    assert one.startswith('--change beacon-bram.livse=1: deck "Lantern Watch": ')
+    assert one.endswith(': there is no field "livse"; did you mean "beacon-bram.lives"?')
+    assert other.startswith('--change beacon-brm.lives=1: nothing has the id "beacon-brm"; did you mean "beacon-bram')
+
+
+def test_what_is_wrong_with_changes_together_is_said_of_all_of_them() -> None:
+    with pytest.raises(ContentError) as refused:
+        load_game("deck-building", changes=['thunder-slinger.name="Twin"', 'power-morpher.name="Twin"'])
+    (problem,) = refused.value.problems
+    both = '--change thunder-slinger.name="Twin" --change power-morpher.name="Twin": '
+    assert problem.startswith(f'{both}card "Twin": ')
+
+
+def test_what_is_wrong_with_a_pack_is_said_of_its_file_though_something_is_changed(tmp_path: Path) -> None:
+    (tmp_path / "cards.toml").write_text('[[deck]]\nid = "x"\nnam = "X"\n', encoding="utf-8")
+    with pytest.raises(ContentError) as refused:
+        load_game("mightymania", [tmp_path], ["beacon-bram.livse=1"])
+    assert all(problem.startswith(f"{tmp_path.name}/cards.toml: ") for problem in refused.value.problems)
 
 
 def test_the_item_that_holds_a_card_is_found() -> None:

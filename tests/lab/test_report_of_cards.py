@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from herobox import lab
 from herobox.cli import app
 from herobox.games.heroes_of_the_grid.options import Choose, Play, Use
 from herobox.kernel import HeroboxError
@@ -111,28 +112,43 @@ def test_a_card_that_can_not_be_measured_is_told(
     assert WORTH not in page
 
 
-def test_a_card_of_an_expansion_that_takes_no_part_is_told_where_it_was_to_be_measured(tmp_path: Path) -> None:
+@pytest.mark.parametrize("asked", [{"card": ["neon-cannon"]}, {"changes": ["neon-cannon.cost=3"]}])
+def test_a_card_of_an_expansion_that_is_not_named_is_refused_before_anything_is_played(
+    asked: dict[str, Any], tmp_path: Path
+) -> None:
     (tmp_path / "neon").mkdir()
     (tmp_path / "neon" / "cards.toml").write_text(CANNON, encoding="utf-8")
-    given: dict[str, Any] = {"only": ["cards"], "games": 36, "cards": 0, "card_games": 2, "card": ["neon-cannon"]}
+    given: dict[str, Any] = {"only": ["cards"], "games": 36, "cards": 0, "packs": [tmp_path / "neon"], **asked}
 
-    page = written("deck-building", tmp_path, packs=[tmp_path / "neon"], **given)
-    assert f"as nobody could choose to use it in the ordinary games: {ABSENT}: neon-cannon." in html.unescape(page)
+    sentence = "neon-cannon can't take part in these games, as its expansion is not named; write --set expansions=neon"
+    with pytest.raises(HeroboxError) as refused:
+        written("deck-building", tmp_path, **given)
+    assert str(refused.value) == sentence
+    with pytest.raises(HeroboxError) as refused:
+        lab.report("deck-building", 36, only=["cards"], packs=[tmp_path / "neon"], **asked)
+    assert str(refused.value) == sentence
 
 
-def test_a_card_that_has_the_name_of_a_setting_did_not_take_part_by_that(tmp_path: Path) -> None:
+def test_games_in_which_a_card_was_used_are_shown_from_its_first_use(tmp_path: Path) -> None:
+    page = written("heroes-of-the-grid", tmp_path, only=["cards"], bot="easy", games=3, cards=0, examples=3)
+    lists = dict(re.findall(r'<summary>([^<]*)</summary>\n<ul id="games-\d+">(.*?)</ul>', page))
+    used = {title: links for title, links in lists.items() if title.startswith("play ") and ": used it" in title}
+    assert used
+    for title, links in used.items():
+        card = title.partition(":")[0].removeprefix("play ")
+        for file, at in re.findall(r'href="report\.games/(\d+\.record)\?at=(\d+)"', links):
+            choices = (tmp_path / "report.games" / file).read_text(encoding="utf-8").splitlines()[1:]
+            assert re.fullmatch(rf"\d play \S+ {card}( .*)?", choices[int(at) - 1])
+    assert "?at=" in str(used)
+    assert not any("?at=" in links for title, links in lists.items() if ": never could" in title)
+
+
+def test_a_card_that_has_the_name_of_a_setting_does_not_take_part_by_that(tmp_path: Path) -> None:
     (tmp_path / "neon").mkdir()
     (tmp_path / "neon" / "cards.toml").write_text(CANNON.replace('"neon-cannon"', '"always"'), encoding="utf-8")
-    given: dict[str, Any] = {
-        "only": ["cards"],
-        "games": 36,
-        "cards": 0,
-        "card": ["always"],
-        "packs": [tmp_path / "neon"],
-    }
-    page = written("deck-building", tmp_path, settings=["once_a_turn=always"], **given)
-    assert "as nobody could choose to use it" in page
-    assert "though it took part" not in page
+    given: dict[str, Any] = {"only": ["cards"], "games": 36, "card": ["always"], "packs": [tmp_path / "neon"]}
+    with pytest.raises(HeroboxError, match="always can't take part"):
+        written("deck-building", tmp_path, settings=["once_a_turn=always"], **given)
 
 
 def test_cards_of_a_pack_are_new_and_so_is_a_printed_one_whose_number_was_changed(tmp_path: Path) -> None:

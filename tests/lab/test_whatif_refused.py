@@ -15,6 +15,7 @@ from herobox.lab.whatif_command import (
     run_whatif,
 )
 from tests.lab.experiments import SETTING
+from tests.lab.packs import CANNON
 
 
 @pytest.mark.parametrize(
@@ -151,6 +152,21 @@ def test_a_use_that_a_card_never_has_is_refused_with_its_measures(game: str, of:
     with pytest.raises(HeroboxError) as refused:
         WhatIf(Setting(game=game, bot="random"), 10, [change], of)
     assert sentence in str(refused.value)
+
+
+def test_of_items_of_several_expansions_all_are_named_with_those_that_are_chosen(tmp_path: Path) -> None:
+    (tmp_path / "cards.toml").write_text(
+        "".join(CANNON.replace("neon", name).replace("Neon", name) for name in ("neon", "argon", "xenon")),
+        encoding="utf-8",
+    )
+    setting = Setting(game="deck-building", bot="random", fields={"expansions": ["xenon"]}, packs=(str(tmp_path),))
+    with pytest.raises(HeroboxError) as refused:
+        WhatIf(setting, 2, ["neon-cannon.cost=3;argon-cannon.cost=3;xenon-cannon.cost=3"])
+    assert str(refused.value) == (
+        "neon-cannon and argon-cannon can't take part in these games, as their expansions are not named; write --set "
+        "expansions=xenon,neon,argon"
+    )
+    WhatIf(setting, 2, ["xenon-cannon.cost=3"])
 
 
 def test_an_experiment_that_is_refused_leaves_no_file_behind(tmp_path: Path) -> None:

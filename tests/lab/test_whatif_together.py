@@ -122,6 +122,24 @@ def test_a_text_that_happens_to_be_a_rangers_id_makes_nobody_the_owner() -> None
     assert owners_of(game, TOGETHER, files, ["root-sweep.dice"]) == ["ivy"]
 
 
+@pytest.mark.parametrize(
+    ("change", "of", "absent"),
+    [
+        ("root-sweep.dice=3", None, "root-sweep"),  # A card of a Ranger of an expansion.
+        ('ivy.name="Ida"', None, "ivy"),
+        ("glare.health=3", None, "glare"),
+        ("power-lance.dice=1", "play root-sweep", "root-sweep"),
+        ("power-lance.dice=1;root-sweep.dice=3", None, "root-sweep"),
+    ],
+)
+def test_what_is_of_an_expansion_that_is_not_named_is_refused(change: str, of: str | None, absent: str) -> None:
+    with pytest.raises(HeroboxError) as refused:
+        WhatIf(msgspec.structs.replace(TOGETHER, fields={}), 10, [change], of)
+    assert str(refused.value) == (
+        f"{absent} can't take part in these games, as its expansion is not named; write --set expansions=afterglow"
+    )
+
+
 def same_everywhere(change: str, fields: dict[str, Any]) -> str:
     """What is said of a change that came up in no game."""
     asked = WhatIf(msgspec.structs.replace(TOGETHER, fields=fields), 2, [change])
@@ -135,7 +153,8 @@ def test_of_a_change_that_came_up_in_no_game_the_ranger_or_the_expansion_that_is
         "root-sweep.dice belongs to ivy, who is not in the line-up that is set; name ivy in --set rangers=, or leave "
         "that out"
     )
-    assert same_everywhere("root-sweep.dice=3", {}).endswith(
+    printed = same_everywhere('putty-patrollers.name="Putties"', {})
+    assert printed.endswith(
         "Is it in these games? Cards of an expansion only take part where it is named: --set expansions=NAME."
     )
     named = same_everywhere('putty-patrollers.name="Putties"', {"expansions": ["afterglow"]})

@@ -116,6 +116,14 @@ def test_every_rate_of_the_matrix_leads_to_games_that_are_listed(client: TestCli
     assert places == set(re.findall(r'<ul id="(games-\d+)"', page))
 
 
+def test_an_example_game_is_shown_after_the_choices_that_its_address_says(client: TestClient) -> None:
+    address = "/reports/decks.games/001.record"
+    place = client.get(f"{address}?at=3", follow_redirects=False).headers["location"]
+    assert place == client.get(address, follow_redirects=False).headers["location"] + "?at=3"
+    assert 'value="3"' in client.get(place).text
+    assert client.get(f"{address}?at=-1").status_code in (404, 422)
+
+
 def test_an_example_game_is_kept_once(client: TestClient) -> None:
     places = {
         client.get("/reports/decks.games/001.record", follow_redirects=False).headers["location"] for _ in range(3)

@@ -7,10 +7,13 @@ from 0, an entry's id, or a word of an effect: `effects.deal`.
 
 from __future__ import annotations
 
+import difflib
 import re
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
+
+import msgspec
 
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.linting import KeyOfPath, closest
@@ -32,6 +35,11 @@ class Change(NamedTuple):
 
     path: str
     value: Any
+
+    @property
+    def text(self) -> str:
+        """As `read` takes it: `power-lance.cost=3`."""
+        return f"{self.path}={written(self.value)}"
 
     @classmethod
     def read(cls, text: str) -> Change:
@@ -62,22 +70,41 @@ def read_value(text: str) -> Any:
         return text.strip()
 
 
+def written(value: Any) -> str:
+    """A value as TOML writes it, on one line."""
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{_key(key)} = {written(each)}' for key, each in value.items())}}}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(written, value))}]"
+    if isinstance(value, str):
+        return msgspec.json.encode(value).decode()
+    return {True: "true", False: "false"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+
+
+def _key(key: str) -> str:
+    """A key as TOML writes it: bare where it can be."""
+    return key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else written(key)
+
+
 Tables = Mapping[str, Any]
 """The tables of a file of content, as they were read."""
 
 
 def make_changes(
-    files: Sequence[tuple[str, Tables]], changes: Sequence[Change], *, packed: bool = True
+    files: Sequence[tuple[str, Tables]], changes: Sequence[Change], *, game: str = "GAME", packed: bool = True
 ) -> Iterator[str]:
     """Change what was read from these files, in place; a sentence for each change that doesn't fit.
 
-    `packed`: whether some of the files are of a pack.
+    `game` is its id, for the command that lists what there is; `packed`: whether some of the files are of a pack.
     """
     for change in changes:
         try:
             holder, key = _place(files, change.path)
         except UnknownItem as error:
-            yield str(error) if packed else or_of_a_pack(str(error))
+            said = str(error)
+            if not said.endswith("?"):
+                said += f"; herobox cards {game}{' with the same --pack' if packed else ''} lists those that there are"
+            yield said if packed else or_of_a_pack(said)
             continue
         except HeroboxError as error:
             yield str(error)
@@ -85,6 +112,27 @@ def make_changes(
         if isinstance(holder, dict) and key not in holder:
             key = KeyOfPath(key, change.path.removesuffix(key))
         holder[key] = change.value
+
+
+def told_by_change(
+    changes: Sequence[Change], problems: Sequence[str], alone: Callable[[Change], Sequence[str]]
+) -> list[str]:
+    """These problems of content that is right without the changes, each with the change that it comes from.
+
+    `alone` says what is wrong with one change alone; what comes of several together is told with all of them.
+    """
+    told, left = [], [*problems]
+    for change in changes:
+        its = [problem for problem in alone(change) if problem in left]
+        told += [f"--change {change.text}: {_without_place(problem, change.path)}" for problem in its]
+        left = [problem for problem in left if problem not in its]
+    together = " ".join(f"--change {change.text}" for change in changes)
+    return [*told, *(f"{together}: {_without_place(problem)}" for problem in left)]
+
+
+def _without_place(problem: str, path: str = "") -> str:
+    """What is wrong, without the file and the path that it begins with: what was typed is wrong, and not the file."""
+    return re.sub(r"^[^:]+\.toml: ", "", problem).removeprefix(f"{path}: ")
 
 
 def printed_value(files: Sequence[tuple[str, Tables]], path: str) -> Any:
@@ -170,6 +218,23 @@ def _with_hint(said: str, path: str, place: int, known: Iterable[str]) -> str:
     return f"{said}; {hint}" if hint else said
 
 
+def _item_hint(files: Sequence[tuple[str, Tables]], path: str, place: int, known: Sequence[str]) -> str:
+    """What a path that begins with a misspelt item may have meant: all of it where that is printed, else the item."""
+    words = path.split(".")
+    close = difflib.get_close_matches(words[-place], known, n=1)
+    if not close:
+        return ""
+    whole = ".".join((*words[:-place], close[0], *words[len(words) - place + 1 :]))
+    return f'did you mean "{whole if _is_printed(files, whole) else close[0]}"?'
+
+
+def _is_printed(files: Sequence[tuple[str, Tables]], path: str) -> bool:
+    try:
+        return printed_value(files, path) is not None
+    except HeroboxError:
+        return False
+
+
 def _names(value: Any) -> list[str]:
     """What leads on from a list: the ids of its entries, and the words of those that have none."""
     tables = _tables(value)
@@ -198,8 +263,8 @@ def _found(files: Sequence[tuple[str, Tables]], path: str) -> tuple[Any, Any, li
     found = found or [(entry, inner) for _, entry in entries for inner in _inside(entry) if inner.get("id") == first]
     if not found:
         ids = [str(each["id"]) for _, entry in entries for each in (entry, *_inside(entry)) if "id" in each]
-        said = f'{path}: nothing has the id "{first}"'
-        raise UnknownItem(_with_hint(said, path, len(steps) + 1, [*ids, *sorted(kinds)]))
+        hint = _item_hint(files, path, len(steps) + 1, [*ids, *sorted(kinds)])
+        raise UnknownItem(f'{path}: nothing has the id "{first}"' + f"; {hint}" * bool(hint))
     if len(found) > 1:
         names = sorted({table for table, entry in entries if any(entry is item for item, _ in found)})
         raise HeroboxError(f'{path}: several items have the id "{first}"; begin with one of {", ".join(names)}')

@@ -14,7 +14,7 @@ from typing import Annotated, Any, TypeVar
 
 import msgspec
 
-from herobox.kernel.changing import Change, make_changes
+from herobox.kernel.changing import Change, make_changes, told_by_change
 from herobox.kernel.effects import Effect, effect_types
 from herobox.kernel.errors import ContentError
 from herobox.kernel.linting import label, lint_value
@@ -170,13 +170,44 @@ def load_content(
     packs: Sequence[Path] = (),
     lint: Callable[[Content], list[str]] | None = None,
     changes: Sequence[Change] = (),
+    game: str = "GAME",
 ) -> Content:
     """Read a game's own content and the packs that add to it, each a folder of .toml files, with these changes.
 
     The order in which packs are named does not matter. Every id that is marked with a Ref must be one that there is;
     then `lint` gets what was read and returns what does not fit together. Raises ContentError with every problem found,
-    each with its file, its item and what would be right.
+    each with its file, its item and what would be right; with the change, where it comes from one. `game` is the
+    game's id, which sentences about changes name.
     """
+
+    def load(changed: Sequence[Change]) -> Content:
+        return _load(kinds, own, packs, lint, changed, game)
+
+    def problems_of(change: Change) -> list[str]:
+        try:
+            load([change])
+        except ContentError as error:
+            return error.problems
+        return []
+
+    try:
+        return load(changes)
+    except ContentError as error:
+        if not changes:
+            raise
+        problems = error.problems
+    load(())  # What is wrong with a pack itself is said of its files.
+    raise ContentError(told_by_change(changes, problems, problems_of))
+
+
+def _load(
+    kinds: ContentTypes,
+    own: Path,
+    packs: Sequence[Path],
+    lint: Callable[[Content], list[str]] | None,
+    changes: Sequence[Change],
+    game: str,
+) -> Content:
     items: dict[type[Any], dict[str, Any]] = {kind: {} for kind in kinds.values()}
     places: dict[tuple[type[Any], str], str] = {}
     problems: list[str] = []
@@ -186,7 +217,7 @@ def load_content(
     )
     if changes:
         files = [*files]
-        problems += make_changes(files, changes, packed=bool(packs))
+        problems += make_changes(files, changes, game=game, packed=bool(packs))
     for file, tables in files:
         for table, entries in tables.items():
             _read_table(file, table, entries, kinds, items, places, problems)

@@ -110,7 +110,7 @@ class Game(ABC, Generic[S, C]):
                 what = "takes no packs" if packs else "has nothing to change"
                 raise ContentError([f"{cls.title} has no content, so it {what}"])
             return cls(Content({}))
-        game = cls(load_content(cls.content_types, cls.content_folder(), packs, cls.lint, changes))
+        game = cls(load_content(cls.content_types, cls.content_folder(), packs, cls.lint, changes, cls.id))
         game.packs = tuple(packs)
         return game
 

@@ -215,8 +215,10 @@ def report(
 
     Raises HeroboxError for wrong use and where the extra `lab` is missing.
     """
+    from herobox.kernel.changing import Change
     from herobox.kernel.form import mode_fields
     from herobox.kernel.registry import load_game
+    from herobox.lab.coming_up import check_taking_part
     from herobox.lab.command_lines import setting_text
     from herobox.lab.measures import Setting
     from herobox.lab.pages.figures import require_figures
@@ -225,7 +227,8 @@ def report(
     from herobox.lab.workers import workers
 
     require_figures()
-    fields = {**mode_fields(load_game(game, packs, changes), mode, ()), **(settings or {})}
+    loaded = load_game(game, packs, changes)
+    fields = {**mode_fields(loaded, mode, ()), **(settings or {})}
     plan = Plan(
         setting=Setting(
             game=game,
@@ -244,6 +247,7 @@ def report(
         only=(only,) if isinstance(only, str) else tuple(only) or SECTIONS,
     )
     plan.check()
+    check_taking_part(loaded, fields, plan.card, [Change.read(change).path for change in changes])
 
     def command(section: str | None) -> str:
         return plan.command(section, "report.html", mode, [setting_text(*each) for each in (settings or {}).items()])

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
+from herobox.kernel.changing import item_of
+from herobox.kernel.configuring import configure
+from herobox.kernel.content import read_files
+from herobox.kernel.errors import HeroboxError
 from herobox.kernel.game import Game
+from herobox.kernel.sets import sets_of
+from herobox.kernel.wording import join_words
 from herobox.lab.playing import Row
 
 MOST_NAMED = 12
@@ -27,6 +33,32 @@ def expansion_words(game: Game[Any, Any], named: Sequence[str] = ()) -> str:
         return ""
     where = f", here {' and '.join(named)}." if named else ": --set expansions=NAME."
     return f"Cards of an expansion only take part where it is named{where}"
+
+
+def check_taking_part(
+    game: Game[Any, Any], fields: Mapping[str, Any], items: Iterable[str], paths: Iterable[str] = ()
+) -> None:
+    """Raises HeroboxError where some of these items can't take part, as their expansion is not among those chosen.
+
+    `paths` lead into items whose numbers are changed. What is no item is let through.
+    """
+    choosable = game.config_choices().get("expansions", {})
+    if not choosable:
+        return
+    files = read_files((game.content_folder(), *game.packs), [])
+    config = configure(game.config_type, dict(fields))
+    named = [name for name in getattr(config, "expansions", ()) if name in choosable]
+    absent: dict[str, str] = {}
+    for item in (*items, *(item_of(files, path) for path in paths)):
+        its = sets_of(game.content, game.content_types, item)
+        if its and all(name in choosable and name not in named for name in its):
+            absent[item] = min(its)
+    if absent:
+        why = "as its expansion is" if len(absent) == 1 else "as their expansions are"
+        chosen = ",".join(dict.fromkeys([*named, *absent.values()]))
+        raise HeroboxError(
+            f"{join_words([*absent])} can't take part in these games, {why} not named; write --set expansions={chosen}"
+        )
 
 
 class Seen:

@@ -13,8 +13,6 @@ T = TypeVar("T")
 
 SECONDS_A_LINE = 30.0
 """How often a log gets a line."""
-ROUNDS = 2
-"""After so many tasks of each worker the time left is told: the first takes long, as workers begin."""
 
 
 def watched(items: Results[T], total: int, words: str) -> Iterator[T]:
@@ -31,7 +29,7 @@ def _with_bar(items: Results[T], total: int, words: str) -> Iterator[T]:
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(words, total=total, left="")
         for item in items:
-            pace.came()
+            pace.came(items.done)
             yield item
             bar.update(task, advance=1, left=pace.words())
 
@@ -40,46 +38,57 @@ def _with_lines(items: Results[T], total: int, words: str) -> Iterator[T]:
     told = time.monotonic()
     pace = Pace(items.kept, items.beginning, total)
     for item in items:
-        pace.came()
+        pace.came(items.done)
         yield item
-        if pace.last - told >= SECONDS_A_LINE and pace.done < total:
+        if pace.last - told >= SECONDS_A_LINE and pace.count < total:
             told = pace.last
             left = pace.words()
-            sys.stderr.write(f"{words}: {pace.done} of {total}{left and ', '}{left}\n")
+            sys.stderr.write(f"{words}: {pace.count} of {total}{left and ', '}{left}\n")
             sys.stderr.flush()
 
 
 class Pace:
     """How fast items come, and so how long the others will take.
 
-    Neither items that were kept count, nor the first task of each worker, which begins meanwhile. All items of a task
-    come at once, so the pace is that up to the item before: after a wait, that is the end of a task.
+    Neither items that were kept count, nor the first task of each worker, which takes long, as workers begin. All items
+    of a task come at once, and several tasks may end together or one by one, so the pace is measured when as many
+    items are done as each worker has in a task: after a round.
     """
 
     def __init__(self, kept: int, beginning: int, total: int) -> None:
         """`kept` and `beginning`: see `Results`."""
-        self._first = kept + beginning
-        self._enough = kept + ROUNDS * beginning
+        self._first = self._round = kept + beginning
+        """How many items are done as it begins to count, and after the last round."""
+        self._in_a_round = beginning
         self._total = total
-        self.done = 0
-        self.last = self._before = self._begun = 0.0
-        """When the last item came, the one before, and the last of those that don't count (monotonic, in seconds)."""
+        self._begun: float | None = None
+        """When it began to count (monotonic, in seconds, as `last`)."""
+        self._seconds = 0.0
+        """How long an item takes; 0 while that is unknown."""
+        self._done = 0
+        self.count = 0
+        """How many items have come."""
+        self.last = 0.0
+        """When the last one came."""
 
-    def came(self) -> None:
-        """Another item has come."""
-        self._before, self.last = self.last, time.monotonic()
-        self.done += 1
-        if self.done == self._first:
-            self._begun = self.last
+    def came(self, done: int) -> None:
+        """Another item has come; `done`: how many are, with those of its task that come at once."""
+        self.last = time.monotonic()
+        self.count += 1
+        if done == self._done:
+            return
+        self._done = done
+        if self._begun is None:
+            if done >= self._first:
+                self._begun, self._first, self._round = self.last, done, done
+        elif done >= self._round + self._in_a_round:
+            self._round = done
+            self._seconds = (self.last - self._begun) / (done - self._first)
 
     def words(self) -> str:
-        """The time that is left: "about 12 min left"; empty while it would mean nothing."""
-        before = self.done - 1
-        if before < self._enough:
-            return ""
-        pace = (self._before - self._begun) / (before - self._first)
-        left = pace * (self._total - before) - (self.last - self._before)
-        return f"about {time_words(max(0.0, left))} left"
+        """The time that is left: "about 12 min left"; empty while it would mean nothing, and when all is done."""
+        left = self._seconds * (self._total - self._done)
+        return f"about {time_words(max(1.0, left))} left" if left else ""
 
 
 def time_words(seconds: float) -> str:

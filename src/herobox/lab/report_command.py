@@ -7,8 +7,10 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from herobox.kernel.changing import Change
 from herobox.kernel.form import mode_fields
 from herobox.kernel.registry import load_game
+from herobox.lab.coming_up import check_taking_part
 from herobox.lab.contestants import contestant
 from herobox.lab.measures import Setting
 from herobox.lab.out_files import check_out, write_whole
@@ -78,6 +80,7 @@ def run_report(
         only=tuple(only) or SECTIONS,
     )
     plan.check()
+    check_taking_part(loaded, plan.setting.fields, card, [Change.read(change).path for change in changes])
     check_out(out, ".html")
     if rows is not None:
         check_rows(rows)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from herobox.kernel.changing import Change, item_of, printed_value
+from herobox.kernel.changing import Change, item_of, printed_value, written
 from herobox.kernel.content import read_files
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.game import Game
 from herobox.kernel.registry import load_game
+from herobox.lab.coming_up import check_taking_part
 from herobox.lab.measures import Measure, Setting, Told, changes_of, is_use, measure, sides_of, usual_measure
 from herobox.lab.offered import check_use
 from herobox.lab.pairing import Difference, mean_and_spread, paired_difference
@@ -36,12 +36,12 @@ class Arm(msgspec.Struct, frozen=True):
     @property
     def words(self) -> str:
         """What is changed: `power-lance.cost = 3`."""
-        return ", ".join(f"{change.path} = {_shown(change.value)}" for change in self.changes)
+        return ", ".join(f"{change.path} = {written(change.value)}" for change in self.changes)
 
     @property
     def texts(self) -> tuple[str, ...]:
         """As `Change.read` takes them."""
-        return tuple(f"{change.path}={_shown(change.value)}" for change in self.changes)
+        return tuple(change.text for change in self.changes)
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -79,6 +79,8 @@ class WhatIf:
             for change in arm.changes:
                 self.printed[change.path] = printed_value(files, change.path)
         check_config(self.game, setting.fields)
+        measured = [] if of is None else [of.partition(" ")[2] or of]
+        check_taking_part(self.game, setting.fields, measured, self.printed)
         item = item_of(files, self.arms[0].changes[0].path)
         self.of = usual_measure(self.game, setting.fields, item) if of is None else of
         """The name of what is measured, as `--of` takes it."""
@@ -202,19 +204,3 @@ def _told(game: Game[Any, Any], setting: Setting, of: str | None, files: Files, 
 def _together(game: Game[Any, Any], setting: Setting) -> bool:
     """Whether all win or lose together."""
     return len(set(sides_of(game, setting.fields))) == 1
-
-
-def _shown(value: Any) -> str:
-    """A value as TOML writes it, on one line."""
-    if isinstance(value, dict):
-        return f"{{{', '.join(f'{_key(key)} = {_shown(each)}' for key, each in value.items())}}}"
-    if isinstance(value, list):
-        return f"[{', '.join(map(_shown, value))}]"
-    if isinstance(value, str):
-        return msgspec.json.encode(value).decode()
-    return {True: "true", False: "false"}.get(value, str(value)) if isinstance(value, bool) else str(value)
-
-
-def _key(key: str) -> str:
-    """A key as TOML writes it: bare where it can be."""
-    return key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else _shown(key)

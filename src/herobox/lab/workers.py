@@ -122,11 +122,15 @@ class Results(Generic[T_co]):
         """How many others it takes until each worker has done a task."""
         self.is_kept = False
         """Whether the item that came last was kept, and is only read back."""
+        self.done = 0
+        """How many items there were of all tasks that are done; those of a task come at once."""
 
     def __iter__(self) -> Iterator[T_co]:
         for is_kept, items in self._done:
             self.is_kept = is_kept
-            yield from items
+            there = [*items]
+            self.done += len(there)
+            yield from there
 
 
 def spread(work: Callable[[T], R], tasks: Sequence[T], who: Workers) -> Results[R]:

@@ -12,13 +12,17 @@ from herobox.kernel.game import Game
 from herobox.kernel.glossary import read_glossary
 from herobox.kernel.lessons import LESSON, check_lesson, read_lesson
 from herobox.kernel.packs import fits_no_game, game_meant
-from herobox.kernel.registry import load_game, load_games
+from herobox.kernel.registry import game_ids, load_game, load_games
+from herobox.kernel.sets import misspelt_sets
 from herobox.terminal.lookups import write_json
 from herobox.terminal.screen import Screen
 
 
 def check_pack(path: Path, *, game_id: str | None) -> int:
-    """Say whether a pack fits a game (None: any that is installed), or all that is wrong with it (exit code 1)."""
+    """Say whether a pack fits a game (None: any that is installed), or all that is wrong with it (exit code 1).
+
+    What fits and may still be a slip is said, too.
+    """
     if not path.is_dir():
         raise HeroboxError(f"{path}: {no_pack(path)}")
     games = [load_game(game_id)] if game_id else load_games()[0]
@@ -37,19 +41,36 @@ def check_pack(path: Path, *, game_id: str | None) -> int:
         return 1
     meant = likely or min(readers, key=lambda game: len(findings[game]))
     if not findings[meant]:
-        screen.say((f"{path} is a good pack for {meant.title}.", "good"))
+        slips = (
+            [] if _is_own(meant, path) else [*misspelt_sets(load_game(meant.id, [path]).content, path.resolve().name)]
+        )
+        screen.say((f"{path} is a good pack for {meant.title}{', but look at this:' if slips else '.'}", "good"))
+        _list(screen, slips)
         return 0
     screen.say((f"{path} does not fit {meant.title}:" if likely else f"{path} can't be read:", "warning"))
-    for problem in findings[meant]:
-        screen.say(f"  {problem}")
+    _list(screen, findings[meant])
     return 1
+
+
+def _list(screen: Screen, problems: Sequence[str]) -> None:
+    for problem in problems:
+        screen.say(f"  {problem}")
+
+
+def _slips(game: Game[Any, Any], path: Path) -> list[str]:
+    """What fits the game and is hardly meant."""
+    return [] if _is_own(game, path) else [*misspelt_sets(load_game(game.id, [path]).content, path.resolve().name)]
+
+
+def _is_own(game: Game[Any, Any], path: Path) -> bool:
+    """Whether a folder is that of the game's own content."""
+    return path.resolve() == type(game).content_folder().resolve()
 
 
 def _problems(game: Game[Any, Any], path: Path) -> list[str]:
     """What is wrong with a pack as content of this game; the game's own folder is read alone."""
-    own = path.resolve() == type(game).content_folder().resolve()
     try:
-        packed = load_game(game.id, [] if own else [path])
+        packed = load_game(game.id, [] if _is_own(game, path) else [path])
         read_glossary(path.resolve())
         lesson = read_lesson(path.resolve())
     except ContentError as error:
@@ -67,9 +88,17 @@ def print_schema(game_id: str) -> int:
 
 
 def check_conformance(game_id: str, *, games: int, seed: int, packs: Sequence[Path]) -> int:
-    """Run the conformance suite on a game; exit code 1 when it finds something."""
+    """Run the conformance suite on a game; exit code 1 when it finds something.
+
+    Raises HeroboxError for a folder, which may be a pack's, with the command for that.
+    """
     from herobox.kernel.conformance import check_game
 
+    folder = Path(game_id).expanduser()
+    if game_id not in game_ids() and folder.is_dir():
+        raise HeroboxError(
+            f"{game_id} is a folder, and herobox check takes a game; herobox content check {game_id} checks a pack"
+        )
     screen = Screen()
     problems = check_game(load_game(game_id, packs), games=games, seed=seed, report=screen.say)
     for problem in problems:

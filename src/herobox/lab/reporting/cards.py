@@ -117,7 +117,9 @@ def _table(gathered: Gathered, used: Sequence[Used]) -> list[list[str]]:
     ]
     for each, difference in zip(used, told, strict=True):
         tallies = [
-            gathered.lost(_rate(tally), f"{each.use}: {words}", each.games.get(how, ()))
+            gathered.lost(
+                _rate(tally), f"{each.use}: {words}", each.games.get(how, ()), each.use if how == "used" else ""
+            )
             for tally, how, words in (
                 (each.used, "used", "used it"),
                 (each.offered, "offered", "could, did not"),

@@ -6,6 +6,7 @@ import re
 import shlex
 import shutil
 from collections.abc import Iterable, Sequence
+from itertools import chain, repeat
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -14,6 +15,7 @@ import msgspec
 
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.game import Game
+from herobox.kernel.record import parse_record
 from herobox.lab.pages.page import Linked, Listing, Section, linked
 from herobox.lab.playing import Row
 from herobox.lab.shipping import ship
@@ -32,6 +34,19 @@ IN_A_TERMINAL = "To see one in a terminal, in the folder of this page:"
 
 Found = tuple[int, Row]
 """A game, with the number of its meeting or line-up."""
+
+
+def first_use(row: Row, seat: int, use: str) -> int:
+    """After how many choices of a game a seat had made this use of a card, as `Row.uses` names it; 0 if it never did.
+
+    A line of a record is the seat, the verb and what is named with it: `4 play billy mighty-maces`.
+    """
+    verb, _, card = use.partition(" ")
+    for number, line in enumerate(parse_record(row.record).lines if row.record else (), start=1):
+        who, done, *names = line.split(" ")
+        if (who, done) == (str(seat), verb) and card in names:
+            return number
+    return 0
 
 
 class _Example(msgspec.Struct, frozen=True):
@@ -60,18 +75,22 @@ class Examples:
         """By series and number of the game."""
         self._lists: list[Listing] = []
 
-    def of(self, rate: str, title: str, rows: Iterable[Found]) -> str:
-        """A rate that leads to some of these games, to each once; as it is, where there are none to show."""
+    def of(self, rate: str, title: str, rows: Iterable[Found], at: Iterable[int] = ()) -> str:
+        """A rate that leads to some of these games, to each once; as it is, where there are none to show.
+
+        `at`: for each game after how many choices it is shown, such as `first_use` says; by default, from the start.
+        """
         if not self.each:
             return rate
         links: dict[str, Linked] = {}
         """By the record's file: where several seats of a game count, it is listed once."""
-        for found in rows:
+        for found, choice in zip(rows, chain(at, repeat(0)), strict=False):
             if len(links) == self.each:
                 break
             example = self._example(found)
-            if example is not None:
-                links[example.file] = linked(example.words, f"{quote(self._folder)}/{example.file}")
+            if example is not None and example.file not in links:
+                place = f"{quote(self._folder)}/{example.file}" + f"?at={choice}" * bool(choice)
+                links[example.file] = linked(example.words, place)
         if not links:
             return rate
         place = f"games-{len(self._lists) + 1}"

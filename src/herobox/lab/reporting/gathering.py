@@ -16,7 +16,7 @@ from herobox.lab.pages.page import Section
 from herobox.lab.playing import Failure, Row, Series, check_config
 from herobox.lab.progress import watched
 from herobox.lab.ratings import Rating
-from herobox.lab.reporting.examples import MOST_RECORDED, Examples, Found
+from herobox.lab.reporting.examples import MOST_RECORDED, Examples, Found, first_use
 from herobox.lab.reporting.plan import Plan
 from herobox.lab.shipping import packs_here
 from herobox.lab.workers import Workers, play_series
@@ -99,14 +99,19 @@ class Gathered:
         """The number of a seat's side."""
         return self.sides.index(self.seats[seat])
 
-    def lost(self, rate: str, who: str, places: Iterable[tuple[Found, int]]) -> str:
-        """A rate that leads to games which `who` lost in these seats, or if there are none, to games that were won."""
+    def lost(self, rate: str, who: str, places: Iterable[tuple[Found, int]], use: str = "") -> str:
+        """A rate that leads to games which `who` lost in these seats, or if there are none, to games that were won.
+
+        With a `use` of a card, to the choice with which it was first made.
+        """
         if not self.examples.each:
             return rate
         known = [*places]
-        lost = [found for found, seat in known if found[1].scores[seat] <= 0]
+        lost = [(found, seat) for found, seat in known if found[1].scores[seat] <= 0]
         title = f"{who}: games that were not won" if lost else f"{who}: games, all of them won"
-        return self.examples.of(rate, title, lost or [found for found, _ in known])
+        shown = lost or known
+        at = (first_use(found[1], seat, use) for found, seat in shown) if use else ()
+        return self.examples.of(rate, title, (found for found, _ in shown), at)
 
     def won(self, row: Row) -> int:
         """1 where the first side won, -1 where another did, 0 for a draw; in co-operation, -1 where all lost."""

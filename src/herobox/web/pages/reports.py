@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import hashlib
+from typing import Annotated
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Query, Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import FileResponse, RedirectResponse, Response
 
@@ -24,6 +25,7 @@ REPORT_POLICY = (
     "frame-ancestors 'none'"
 )
 """A report brings its own style, and its figures have theirs; it runs no script and asks nothing from anywhere."""
+At = Annotated[int | None, Query(ge=0)]
 ID = 20
 """Characters of a match's id."""
 
@@ -44,8 +46,11 @@ async def report(request: Request, name: str) -> Response:
 
 
 @router.get("/reports/{games}/{name}")
-async def example(request: Request, games: str, name: str) -> Response:
-    """An example game, to look back at: it is kept as a match the first time that somebody asks."""
+async def example(request: Request, games: str, name: str, at: At = None) -> Response:
+    """An example game, to look back at: it is kept as a match the first time that somebody asks.
+
+    `at`: after how many choices it is shown; by default, from the start.
+    """
     rooms: Rooms = request.app.state.rooms
     data = await run_in_threadpool(_of(request).record, games, name, rooms.settings.largest_upload)
     # Always the same, whichever process is asked and however often: a stranger's looking makes no more of them.
@@ -68,7 +73,7 @@ async def example(request: Request, games: str, name: str) -> Response:
                 title="This game can't be shown here",
                 words=f"{error} {hint}",
             )
-    return RedirectResponse(f"/t/{match}/look-back", 303)
+    return RedirectResponse(f"/t/{match}/look-back" + ("" if at is None else f"?at={at}"), 303)
 
 
 async def _is_there(rooms: Rooms, match: str) -> bool:
