@@ -10,7 +10,7 @@ from __future__ import annotations
 import difflib
 import re
 import tomllib
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -26,7 +26,16 @@ def or_of_a_pack(said: str) -> str:
     return f"{said} {capitalize_first(own)}" if said.endswith("?") else f"{said}; {own}"
 
 
-class UnknownItem(HeroboxError):
+class WrongPath(HeroboxError):
+    """A path leads nowhere."""
+
+    def __init__(self, path: str, words: str) -> None:
+        """`words`: what is wrong with it."""
+        super().__init__(f"{path}: {words}")
+        self.words = words
+
+
+class UnknownItem(WrongPath):
     """Nothing has the id that a path begins with."""
 
 
@@ -100,39 +109,22 @@ def make_changes(
     for change in changes:
         try:
             holder, key = _place(files, change.path)
-        except UnknownItem as error:
-            said = str(error)
-            if not said.endswith("?"):
-                said += f"; herobox cards {game}{' with the same --pack' if packed else ''} lists those that there are"
-            yield said if packed else or_of_a_pack(said)
-            continue
-        except HeroboxError as error:
-            yield str(error)
+        except WrongPath as error:
+            yield f"--change {change.text}: {_told(error, game, packed=packed)}"
             continue
         if isinstance(holder, dict) and key not in holder:
             key = KeyOfPath(key, change.path.removesuffix(key))
         holder[key] = change.value
 
 
-def told_by_change(
-    changes: Sequence[Change], problems: Sequence[str], alone: Callable[[Change], Sequence[str]]
-) -> list[str]:
-    """These problems of content that is right without the changes, each with the change that it comes from.
-
-    `alone` says what is wrong with one change alone; what comes of several together is told with all of them.
-    """
-    told, left = [], [*problems]
-    for change in changes:
-        its = [problem for problem in alone(change) if problem in left]
-        told += [f"--change {change.text}: {_without_place(problem, change.path)}" for problem in its]
-        left = [problem for problem in left if problem not in its]
-    together = " ".join(f"--change {change.text}" for change in changes)
-    return [*told, *(f"{together}: {_without_place(problem)}" for problem in left)]
-
-
-def _without_place(problem: str, path: str = "") -> str:
-    """What is wrong, without the file and the path that it begins with: what was typed is wrong, and not the file."""
-    return re.sub(r"^[^:]+\.toml: ", "", problem).removeprefix(f"{path}: ")
+def _told(error: WrongPath, game: str, *, packed: bool) -> str:
+    """What is wrong with a path, of an unknown item also how to list all, and that a pack may have been left out."""
+    said = error.words
+    if not isinstance(error, UnknownItem):
+        return said
+    if not said.endswith("?"):
+        said += f"; herobox cards {game}{' with the same --pack' if packed else ''} lists those that there are"
+    return said if packed else or_of_a_pack(said)
 
 
 def printed_value(files: Sequence[tuple[str, Tables]], path: str) -> Any:
@@ -182,15 +174,15 @@ def _place(files: Sequence[tuple[str, Tables]], path: str) -> tuple[Any, Any]:
     for number, step in enumerate(steps):
         here = _step(value, step)
         if here is None:
-            said = f"{path}: {'.'.join(steps[:number]) or 'the item'} has no {step}"
+            said = f"{'.'.join(steps[:number]) or 'the item'} has no {step}"
             there = f"there is {', '.join(map(str, _steps(value))) or 'nothing in it'}"
-            raise HeroboxError(_with_hint(f"{said}; {there}", path, len(steps) - number, _names(value)))
+            raise WrongPath(path, _with_hint(f"{said}; {there}", path, len(steps) - number, _names(value)))
         holder, key = here
         if number == len(steps) - 1:
             return holder, key
         if isinstance(holder, dict) and key not in holder:
-            said = f"{path}: {'.'.join(steps[: number + 1])} is not printed, so nothing in it can change"
-            raise HeroboxError(_with_hint(said, path, len(steps) - number, holder))
+            said = f"{'.'.join(steps[: number + 1])} is not printed, so nothing in it can change"
+            raise WrongPath(path, _with_hint(said, path, len(steps) - number, holder))
         value = holder[key]
     raise HeroboxError(f"{path} is a whole item; name one of its numbers")
 
@@ -264,10 +256,10 @@ def _found(files: Sequence[tuple[str, Tables]], path: str) -> tuple[Any, Any, li
     if not found:
         ids = [str(each["id"]) for _, entry in entries for each in (entry, *_inside(entry)) if "id" in each]
         hint = _item_hint(files, path, len(steps) + 1, [*ids, *sorted(kinds)])
-        raise UnknownItem(f'{path}: nothing has the id "{first}"' + f"; {hint}" * bool(hint))
+        raise UnknownItem(path, f'nothing has the id "{first}"' + f"; {hint}" * bool(hint))
     if len(found) > 1:
         names = sorted({table for table, entry in entries if any(entry is item for item, _ in found)})
-        raise HeroboxError(f'{path}: several items have the id "{first}"; begin with one of {", ".join(names)}')
+        raise WrongPath(path, f'several items have the id "{first}"; begin with one of {", ".join(names)}')
     return *found[0], steps
 
 

@@ -14,7 +14,7 @@ from typing import Annotated, Any, TypeVar
 
 import msgspec
 
-from herobox.kernel.changing import Change, make_changes, told_by_change
+from herobox.kernel.changing import Change, make_changes
 from herobox.kernel.effects import Effect, effect_types
 from herobox.kernel.errors import ContentError
 from herobox.kernel.linting import label, lint_value
@@ -179,25 +179,22 @@ def load_content(
     each with its file, its item and what would be right; with the change, where it comes from one. `game` is the
     game's id, which sentences about changes name.
     """
+    try:
+        return _load(kinds, own, packs, lint, changes, game)
+    except ContentError:
+        if not changes:
+            raise
+    _load(kinds, own, packs, lint, (), game)  # What is wrong with a pack itself is said of its files.
 
-    def load(changed: Sequence[Change]) -> Content:
-        return _load(kinds, own, packs, lint, changed, game)
-
-    def problems_of(change: Change) -> list[str]:
+    def problems_of(changed: Sequence[Change]) -> list[str]:
         try:
-            load([change])
+            _load(kinds, own, packs, lint, changed, game, named=" ".join(f"--change {each.text}" for each in changed))
         except ContentError as error:
             return error.problems
         return []
 
-    try:
-        return load(changes)
-    except ContentError as error:
-        if not changes:
-            raise
-        problems = error.problems
-    load(())  # What is wrong with a pack itself is said of its files.
-    raise ContentError(told_by_change(changes, problems, problems_of))
+    alone = [problem for change in changes for problem in problems_of([change])]
+    raise ContentError(alone or problems_of(changes))
 
 
 def _load(
@@ -207,7 +204,9 @@ def _load(
     lint: Callable[[Content], list[str]] | None,
     changes: Sequence[Change],
     game: str,
+    named: str = "",
 ) -> Content:
+    """As `load_content`; problems of what was read are told as those of its file, or of `named`, if that is given."""
     items: dict[type[Any], dict[str, Any]] = {kind: {} for kind in kinds.values()}
     places: dict[tuple[type[Any], str], str] = {}
     problems: list[str] = []
@@ -220,7 +219,7 @@ def _load(
         problems += make_changes(files, changes, game=game, packed=bool(packs))
     for file, tables in files:
         for table, entries in tables.items():
-            _read_table(file, table, entries, kinds, items, places, problems)
+            _read_table(named or file, table, entries, kinds, items, places, problems)
     problems += [f"{folder}: {NOTHING_IN_IT}" for folder in added if brings_nothing(folder)]
     content = Content(items, [folder.resolve().name for folder in added], places)
     if not problems:
