@@ -116,6 +116,10 @@ def test_how_many_games_would_tell(low: float, high: float, games: int) -> None:
     assert Verdict("buy dog", difference(low, high), False, 200).more_games == games
 
 
+def test_of_a_card_that_helps_for_sure_more_games_tell_whether_it_helps_too_much() -> None:
+    assert Verdict("buy dog", difference(0.2, 6.2), True, 240).more_games == 670  # ± 3 has to be ± 1.8.
+
+
 def commands(page: str) -> list[str]:
     return [html.unescape(each) for each in re.findall(r"<pre><code>(.*?)</code></pre>", page)]
 
@@ -240,7 +244,7 @@ def test_once_a_number_is_found_the_report_that_checks_it_is_named() -> None:
         assert bool(words) == told
         if words:
             _, _, command = words[0].partition("gone: ")
-            assert "--card thunder-slinger --cards 0 --card-games 240 --seed 1" in command
+            assert "--games 72 --card thunder-slinger --cards 0 --card-games 240 --seed 1" in command
             app.parse_args(shlex.split(command)[1:])
     asked = WhatIf(setting, 100, changes, "jason-lee-scott", into=(0.45, 0.55))
     asked._values = [{(0, game): rate for game in range(100)} for rate in (0.7, 0.6, 0.52, 0.7)]

@@ -25,6 +25,7 @@ def check_words(asked: WhatIf, options: Mapping[str, Any]) -> list[str]:
         "report",
         asked.game.id,
         only=["cards"],
+        games=2 * len(asked.game.reports.meetings()) or None,  # So few, as they only tell who could use it.
         card=[asked.of.partition(" ")[2]],
         cards=0,
         card_games=max(GAMES, asked.games),

@@ -32,7 +32,7 @@ from herobox.lab.teams import missing_words
 from herobox.lab.trying import Found, WhatIf
 from herobox.lab.workers import workers
 
-MOST_GAMES = 100_000
+MOST_GAMES = 10_000
 """Nobody is advised to play more games for each value."""
 SETTLED = "and its whole interval lies in the band"
 

@@ -18,9 +18,9 @@ MOST_GAMES = 5_000
 """Nobody is advised to play more games for each card."""
 TOO_STRONG = "too strong, for sure"
 LOOKS_STRONG = "helps for sure, and looks too strong"
-HELPS = "helps for sure, perhaps no more than it should"
+HELPS = "helps for sure, likely no more than it should"
 FINE = "as it should be, for sure"
-HARMS = "harms for sure, perhaps no more than it may"
+HARMS = "harms for sure, likely no more than it may"
 LOOKS_WEAK = "harms for sure, and looks too weak"
 TOO_WEAK = "too weak, for sure"
 MAYBE_STRONG = "not sure: may be too strong"
@@ -66,11 +66,12 @@ class Verdict(msgspec.Struct, frozen=True):
     def more_games(self) -> int:
         """About how many games would tell, should the worth stay where it is; 0 where that can't be said.
 
-        An interval is half as wide with four times as many games. It has to end at 0, or at the edge of what is fair.
+        An interval is half as wide with four times as many games. It has to end at the edge of what is fair, or at 0,
+        which tells whether it helps at all.
         """
         mean, spread = abs(self.difference.mean), self.difference.spread
-        nearest = max(mean, FAIR - mean)
-        if not isfinite(spread) or not spread:
+        nearest = abs(FAIR - mean) if self.sure else max(mean, FAIR - mean)
+        if not isfinite(spread) or not spread or not nearest:
             return 0
         games = max(LEAST, ceil(self.games * (spread / nearest) ** 2))
         step = int(10 ** max(1, len(str(games)) - 2))
