@@ -61,6 +61,8 @@ class Gathered:
         self.failed: list[Failure] = []
         self.worth_games = self.beside_games = 0
         """How many games there are that tell what cards are worth, and how many of them for printed ones beside."""
+        self.seconds_a_game = 0.0
+        """How long each of those took, on all cores together; 0 while that is unknown."""
         self.unmeasured: list[str] = []
         """Sentences for cards of which no worth is told."""
         self.ratings: dict[str, Rating] = {}

@@ -10,11 +10,15 @@ from herobox.kernel.content import read_files
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.registry import load_game
 from herobox.lab.command_lines import command_line, setting_text
+from herobox.lab.progress import time_words
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.plan import Plan
 from herobox.lab.reporting.used import card_of
 from herobox.lab.reporting.verdict import FAIR, FINE, LOOKS_WEAK, TOO_WEAK, Verdict
 from herobox.lab.reporting.worth import LEAST
+
+MOST_CARDS = 3
+"""Of how many cards more is found out at once: those that look the strongest."""
 
 
 def next_step(gathered: Gathered, told: Sequence[Verdict]) -> tuple[str, str]:
@@ -22,13 +26,15 @@ def next_step(gathered: Gathered, told: Sequence[Verdict]) -> tuple[str, str]:
     strong = next((each for each in told if each.is_strong), None)
     if strong is not None:
         return f"Which number of {card_of(strong.use)} should change? To find out:", _whatif(gathered, strong)
-    open_ones = [each for each in told if each.case not in (FINE, LOOKS_WEAK, TOO_WEAK)]
+    open_ones = [each for each in told if each.case not in (FINE, LOOKS_WEAK, TOO_WEAK)][:MOST_CARDS]
     games = max((each.more_games for each in open_ones), default=0)
     if not games:
         return "", ""
     cards = tuple(dict.fromkeys(card_of(each.use) for each in open_ones))
     plan, setting = gathered.plan, gathered.plan.setting
-    return "To find out more, with other games:", command_line(
+    seconds = gathered.seconds_a_game * games * len(cards) * (4 if gathered.together else 2)
+    long = f" (about {time_words(seconds)} as this report was made)" if seconds >= 1 else ""
+    return f"To find out more, with other games{long}:", command_line(
         "report",
         setting.game,
         only=["cards"],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
@@ -131,11 +132,14 @@ def _points(
     values: list[dict[int, float]] = [{} for _ in lengths]
     total = sum(count for _, count in lengths)
     gathered.worth_games += total
-    for index, played in watched(play_series(lengths, who), total, f"{gathered.game.title}, cards"):
+    start, results = time.perf_counter(), play_series(lengths, who)
+    for index, played in watched(results, total, f"{gathered.game.title}, cards"):
         if isinstance(played, Failure):
             gathered.failed.append(played)
         else:
             values[index][played.game] = (played.scores[seats[played.game % len(seats)]] + 1) / 2
+    if results.kept < total:
+        gathered.seconds_a_game = (time.perf_counter() - start) / (total - results.kept)
     return values
 
 
