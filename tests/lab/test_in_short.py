@@ -30,6 +30,7 @@ from herobox.lab.reporting.verdict import (
     TOO_STRONG,
     TOO_WEAK,
     UNKNOWN,
+    UNUSED,
     Verdict,
     verdicts,
 )
@@ -46,6 +47,17 @@ pytest.importorskip("matplotlib")
 def difference(low: float, high: float, games: int = 200) -> Difference:
     """One with this interval, in percent."""
     return Difference((low + high) / 200, (high - low) / 200, 0.2, games, freedom=games / 2 - 1, most=0.5)
+
+
+def used_by(use: str, users: int) -> Used:
+    """That so many of 40 players used a card who could."""
+    return Used(use, Tally(0, users), Tally(0, 40 - users), Tally())
+
+
+def verdict(card: str, worth: Difference, users: int = 30) -> Verdict:
+    """Of a card with this worth, which so many of 40 players used who could."""
+    [told] = verdicts([Worth(f"buy {card}", worth, None)], [], [used_by(f"buy {card}", users)], {card}, together=False)
+    return told
 
 
 @pytest.mark.parametrize(
@@ -65,17 +77,17 @@ def difference(low: float, high: float, games: int = 200) -> Difference:
     ],
 )
 def test_what_a_card_comes_to_goes_by_its_whole_interval(low: float, high: float, case: str) -> None:
-    [told] = verdicts([Worth("buy dog", difference(low, high), None)], [], {"dog"}, (), together=False)
+    told = verdict("dog", difference(low, high))
     assert told.case == case
     assert told.is_strong == (case in (TOO_STRONG, LOOKS_STRONG))
 
 
 def test_from_few_games_nothing_is_sure() -> None:
     for games, sure in ((98, False), (100, True)):
-        [told] = verdicts([Worth("buy dog", difference(10, 30, games), None)], [], {"dog"}, (), together=False)
+        told = verdict("dog", difference(10, 30, games))
         assert (told.sure, told.case == TOO_STRONG) == (sure, sure)
         assert sure_of([Worth("buy dog", difference(10, 30, games), None)]) == [sure]
-        [told] = verdicts([Worth("buy dog", difference(-1, 1, games), None)], [], {"dog"}, (), together=False)
+        told = verdict("dog", difference(-1, 1, games))
         assert (told.case == FINE) == sure
 
 
@@ -83,7 +95,7 @@ def test_only_what_is_new_or_was_asked_for_is_told_the_strongest_first() -> None
     found = [
         Worth(f"buy {card}", difference(low, low + 10), None) for card, low in (("ant", -5), ("bee", 9), ("cat", 0))
     ]
-    told = verdicts(found, [], {"ant"}, ("cat",), together=False)
+    told = verdicts(found, [], [used_by(worth.use, 30) for worth in found], {"ant", "cat"}, together=False)
     assert [each.use for each in told] == ["buy cat", "buy ant"]
 
 
@@ -95,7 +107,8 @@ def test_where_all_win_together_a_card_is_as_strong_as_it_is_beside_the_printed_
         Worth("play old", difference(0, 4), None, gains=none),
         Worth("play alone", difference(30, 40), None, gains=gains),
     ]
-    [told] = verdicts(found, [Beside("play new", "play old")], {"new", "alone"}, (), together=True)
+    used = [used_by(worth.use, 30) for worth in found]
+    [told] = verdicts(found, [Beside("play new", "play old")], used, {"new", "alone"}, together=True)
     assert (told.use, told.beside) == ("play new", "play old")
     assert told.yardstick == pytest.approx(0.02)
     assert told.difference.mean == pytest.approx(0.18)
@@ -209,17 +222,21 @@ def test_weaker_numbers_of_a_card_are_those_that_can_be_printed(neon: Gathered) 
 
 def of_two(neon: Gathered, low: float, high: float, users: int) -> tuple[list[str], str]:
     """What is said of a card whose worth has this interval, and which so many of 40 players used who could."""
-    told = verdicts([Worth("buy tide", difference(low, high), None)], [], {"tide"}, (), together=False)
-    section = in_short(neon, [Used("buy tide", Tally(0, users), Tally(0, 40 - users), Tally())], told)
+    section = in_short(neon, [verdict("tide", difference(low, high), users)])
     assert section is not None
     return [*section.words], section.command
 
 
 def test_a_card_that_is_hardly_used_and_a_bot_that_does_not_think_are_told(neon: Gathered) -> None:
     seldom = "Hardly anybody who could used buy tide, so little is known of what it can do."
-    words, _ = of_two(neon, -2, 3, 3)
-    assert words[0] == "As it should be, for sure: buy tide (+0.5, -2.0 to +3.0)."
+    assert of_two(neon, -2, 3, 4)[0][0] == "As it should be, for sure: buy tide (+0.5, -2.0 to +3.0)."
+    words, command = of_two(neon, -2, 3, 3)
+    assert (
+        words[0] == f"Nothing is too strong for sure. The strongest looks like buy tide (+0.5, -2.0 to +3.0): {UNUSED}."
+    )
     assert seldom in words
+    assert command == ""  # More games of the same bot would tell no more.
+    assert of_two(neon, 0, 0, 0)[0][0].endswith(f"(+0.0, +0.0 to +0.0): {UNUSED}.")
     assert any(each.startswith("random does not think ahead") for each in words)
     words, command = of_two(neon, 8, 20, 4)
     assert words == ["Too strong, for sure: buy tide (+14.0, +8.0 to +20.0)."]

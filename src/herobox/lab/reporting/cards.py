@@ -63,8 +63,8 @@ def cards(gathered: Gathered, command: str, who: Workers) -> Section:
     beside = yardsticks(gathered, used, looked_at, gathered.new, gathered.plan.card)
     found = worths(gathered, looked_at, who, line_ups_of(beside)) if looked_at else []
     gathered.unmeasured = unmeasured(gathered, used, found)
-    told = verdicts(found, beside, gathered.new, gathered.plan.card, together=gathered.together)
-    gathered.in_short = in_short(gathered, used, told)
+    asked = {*gathered.new, *gathered.plan.card}
+    gathered.in_short = in_short(gathered, verdicts(found, beside, used, asked, together=gathered.together))
     tables = [beside_table(gathered, found, beside)] if beside else []
     tables += [worth_table(found, beside)] if found else []
     note = f"{MISLEADS} {TRUST if found else MEASURE}"

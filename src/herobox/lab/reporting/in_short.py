@@ -14,24 +14,20 @@ from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.matchups import overall, scores_of
 from herobox.lab.reporting.next_step import next_step
 from herobox.lab.reporting.skill import is_unthinking
-from herobox.lab.reporting.used import Used
 from herobox.lab.reporting.verdict import FAIR, FINE, LOOKS_STRONG, TOO_STRONG, Verdict
 from herobox.lab.reporting.worth import LEAST
 from herobox.lab.tables import in_columns
 
 TITLE = "In short"
-SELDOM = 0.1
-"""Of those who could use a card: if fewer did, these bots say little about it."""
 
 
-def in_short(gathered: Gathered, used: Sequence[Used], told: Sequence[Verdict]) -> Section | None:
+def in_short(gathered: Gathered, told: Sequence[Verdict]) -> Section | None:
     """The section; None where the report is about nothing that is new."""
-    rows = _rows(used, told)
-    words = [*_contender_words(gathered), *([_opening(told), *_doubts(gathered, used, told)] if told else [])]
+    words = [*_contender_words(gathered), *([_opening(told), *_doubts(gathered, told)] if told else [])]
     if not words:
         return None
     again, command = next_step(gathered, told)
-    tables = [Table(_caption(gathered), rows, (_measure(gathered),))] if told else []
+    tables = [Table(_caption(gathered), _rows(told), (_measure(gathered),))] if told else []
     return Section(TITLE, words, tables=tables, command=command, again=again)
 
 
@@ -55,8 +51,7 @@ def _measure(gathered: Gathered) -> str:
     )
 
 
-def _rows(used: Sequence[Used], told: Sequence[Verdict]) -> list[list[str]]:
-    uses = {each.use: each for each in used}
+def _rows(told: Sequence[Verdict]) -> list[list[str]]:
     together = any(each.beside for each in told)
     table = [
         [
@@ -70,7 +65,7 @@ def _rows(used: Sequence[Used], told: Sequence[Verdict]) -> list[list[str]]:
         ]
     ]
     for each in told:
-        did, could = _users(uses[each.use])
+        did, could = each.users
         table.append(
             [
                 each.use,
@@ -83,11 +78,6 @@ def _rows(used: Sequence[Used], told: Sequence[Verdict]) -> list[list[str]]:
             ]
         )
     return table
-
-
-def _users(used: Used) -> tuple[int, int]:
-    """How many players of the ordinary games used it, and how many could have."""
-    return used.used.games, used.used.games + used.offered.games
 
 
 def _opening(told: Sequence[Verdict]) -> str:
@@ -106,11 +96,9 @@ def _worth(verdict: Verdict) -> str:
     return f"{verdict.use} ({100 * verdict.difference.mean:+.1f}{more}, {verdict.difference.words()})"
 
 
-def _doubts(gathered: Gathered, used: Sequence[Used], told: Sequence[Verdict]) -> Iterator[str]:
+def _doubts(gathered: Gathered, told: Sequence[Verdict]) -> Iterator[str]:
     """What these bots hardly can say."""
-    uses = {each.use: each for each in used}
-    shares = {each.use: _users(uses[each.use]) for each in told}
-    seldom = [use for use, (did, could) in shares.items() if did < SELDOM * could]
+    seldom = [each.use for each in told if each.is_hardly_used]
     if seldom:
         yield f"Hardly anybody who could used {join_words(seldom)}, so little is known of what it can do."
     bot, levels = gathered.plan.setting.bot, gathered.game.mind.levels

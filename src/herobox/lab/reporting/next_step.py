@@ -14,7 +14,7 @@ from herobox.lab.progress import time_words
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.plan import Plan
 from herobox.lab.reporting.used import card_of
-from herobox.lab.reporting.verdict import FAIR, FINE, LOOKS_WEAK, TOO_WEAK, Verdict
+from herobox.lab.reporting.verdict import FAIR, FINE, LOOKS_WEAK, TOO_WEAK, UNUSED, Verdict
 from herobox.lab.reporting.worth import LEAST
 
 MOST_CARDS = 3
@@ -26,7 +26,7 @@ def next_step(gathered: Gathered, told: Sequence[Verdict]) -> tuple[str, str]:
     strong = next((each for each in told if each.is_strong), None)
     if strong is not None:
         return f"Which number of {card_of(strong.use)} should change? To find out:", _whatif(gathered, strong)
-    open_ones = [each for each in told if each.case not in (FINE, LOOKS_WEAK, TOO_WEAK)][:MOST_CARDS]
+    open_ones = [each for each in told if each.case not in (FINE, LOOKS_WEAK, TOO_WEAK, UNUSED)][:MOST_CARDS]
     games = max((each.more_games for each in open_ones), default=0)
     if not games:
         return "", ""

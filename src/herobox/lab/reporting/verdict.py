@@ -8,7 +8,7 @@ from math import ceil, isfinite
 import msgspec
 
 from herobox.lab.pairing import Difference
-from herobox.lab.reporting.used import card_of
+from herobox.lab.reporting.used import Used, card_of
 from herobox.lab.reporting.worth import LEAST, Worth, sure_of
 from herobox.lab.reporting.yardsticks import Beside, compared
 
@@ -26,6 +26,9 @@ TOO_WEAK = "too weak, for sure"
 MAYBE_STRONG = "not sure: may be too strong"
 MAYBE_WEAK = "not sure: may be too weak"
 UNKNOWN = "not sure: may be anything"
+UNUSED = "not sure: hardly anybody used it"
+SELDOM = 0.1
+"""Of the players who could use a card: if fewer did, little is known of it."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -38,6 +41,8 @@ class Verdict(msgspec.Struct, frozen=True):
     """Whether that is for sure more or less than 0."""
     games: int
     """From how many games that is known; together, from the fewer of the two cards."""
+    users: tuple[int, int] = (1, 1)
+    """How many players of the ordinary games used it, of how many who could."""
     beside: str = ""
     """The use of the printed card that it is compared with."""
     yardstick: float = 0.0
@@ -48,7 +53,7 @@ class Verdict(msgspec.Struct, frozen=True):
         """In words."""
         low, high, mean = self.difference.low, self.difference.high, self.difference.mean
         if self.games >= LEAST and low >= -FAIR and high <= FAIR:
-            return FINE
+            return UNUSED if self.is_hardly_used else FINE
         if self.sure and mean > 0:
             return TOO_STRONG if low > FAIR else LOOKS_STRONG if mean > FAIR else HELPS
         if self.sure and mean < 0:
@@ -56,6 +61,12 @@ class Verdict(msgspec.Struct, frozen=True):
         if low < -FAIR and high > FAIR:
             return UNKNOWN
         return MAYBE_WEAK if low < -FAIR else MAYBE_STRONG
+
+    @property
+    def is_hardly_used(self) -> bool:
+        """Whether so few used it that it may be worth more than it seems."""
+        did, could = self.users
+        return did < SELDOM * could or not did
 
     @property
     def is_strong(self) -> bool:
@@ -79,19 +90,25 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def verdicts(
-    found: Sequence[Worth], beside: Sequence[Beside], new: Collection[str], asked: Collection[str], *, together: bool
+    found: Sequence[Worth],
+    beside: Sequence[Beside],
+    used: Sequence[Used],
+    looked_at: Collection[str],
+    *,
+    together: bool,
 ) -> list[Verdict]:
-    """What the cards come to that are `new` or were `asked` for, by their ids, the strongest first.
+    """What the cards come to that are `looked_at`, by their ids, the strongest first.
 
     Where all win together, only those beside which a printed card stands.
     """
+    users = {each.use: (each.used.games, each.used.games + each.offered.games) for each in used}
     if not together:
-        looked_at = [
-            Verdict(worth.use, worth.alone, sure, worth.alone.games)
+        told = [
+            Verdict(worth.use, worth.alone, sure, worth.alone.games, users[worth.use])
             for worth, sure in zip(found, sure_of(found), strict=True)
-            if card_of(worth.use) in new or card_of(worth.use) in asked
+            if card_of(worth.use) in looked_at
         ]
-        return sorted(looked_at, key=lambda each: -each.difference.mean)
+        return sorted(told, key=lambda each: -each.difference.mean)
     worths = {worth.use: worth.alone for worth in found}
     pairs = sorted(compared(found, beside), key=lambda pair: -pair[1].mean)
     return [
@@ -100,6 +117,7 @@ def verdicts(
             more,
             sure,
             min(worths[use].games for use in (each.new, each.printed)),
+            users[each.new],
             each.printed,
             worths[each.printed].mean,
         )

@@ -46,7 +46,7 @@ def write_report(plan: Plan, who: Workers, command: Callable[[str | None], str])
         "unused": lambda words: [unused(gathered, words)],
     }
     sections = [section for name in SECTIONS if name in plan.only for section in makers[name](command(name))]
-    gathered.in_short = gathered.in_short or in_short(gathered, (), ())
+    gathered.in_short = gathered.in_short or in_short(gathered, ())
     sections = [*([gathered.in_short] if gathered.in_short else []), *sections, *gathered.examples.sections()]
     took = timedelta(seconds=round(time.perf_counter() - start))
     game, setting = gathered.game, plan.setting
