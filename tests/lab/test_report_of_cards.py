@@ -86,7 +86,6 @@ TOOK_PART = (
 @pytest.mark.parametrize(
     ("game", "card", "sentence"),
     [
-        ("deck-building", "jason-lee-scott", TOOK_PART),
         ("heroes-of-the-grid", "jason", TOOK_PART),
         (
             "heroes-of-the-grid",
@@ -109,15 +108,6 @@ def test_a_card_that_can_not_be_measured_is_told(
     assert f"{sentence}{card}." in html.unescape(page)
     assert f"{sentence}{card}." in capsys.readouterr().out
     assert WORTH not in page
-
-
-def test_a_card_of_an_expansion_that_takes_no_part_is_told_where_it_was_to_be_measured(tmp_path: Path) -> None:
-    (tmp_path / "neon").mkdir()
-    (tmp_path / "neon" / "cards.toml").write_text(CANNON, encoding="utf-8")
-    given: dict[str, Any] = {"only": ["cards"], "games": 36, "cards": 0, "card_games": 2, "card": ["neon-cannon"]}
-
-    page = written("deck-building", tmp_path, packs=[tmp_path / "neon"], **given)
-    assert f"as nobody could choose to use it in the ordinary games: {ABSENT}: neon-cannon." in html.unescape(page)
 
 
 def test_a_card_that_has_the_name_of_a_setting_did_not_take_part_by_that(tmp_path: Path) -> None:
@@ -151,17 +141,23 @@ def test_a_side_that_never_may_use_a_card_is_not_counted_among_those_without_it(
     assert putty.used.games + putty.offered.games + putty.never.games == 36
 
 
+TO_BE_MEASURED = f"as nobody could choose to use it in the ordinary games: {ABSENT}: neon-cannon."
 NEVER = f"nobody used this in the ordinary games: {ABSENT}: neon-cannon. Cards of an expansion only take part where"
 
 
 @pytest.mark.parametrize(("settings", "told"), [([], True), (["expansions=neon"], False)])
-def test_a_card_of_a_pack_that_never_came_up_is_told(settings: list[str], told: bool, tmp_path: Path) -> None:
+def test_a_card_of_a_pack_that_never_came_up_is_told_and_where_it_was_to_be_measured(
+    settings: list[str], told: bool, tmp_path: Path
+) -> None:
     (tmp_path / "neon").mkdir()
     (tmp_path / "neon" / "cards.toml").write_text(CANNON, encoding="utf-8")
     packs = [tmp_path / "neon"]
 
-    page = written("deck-building", tmp_path, only=["matchups"], games=36, packs=packs, settings=settings)
+    measured: dict[str, Any] = {"only": ["cards"], "cards": 0, "card_games": 2, "card": ["neon-cannon"]}
+    given = measured if told else {"only": ["matchups"]}
+    page = written("deck-building", tmp_path, games=36, packs=packs, settings=settings, **given)
     assert (NEVER in page.split("<nav")[0]) == told
+    assert (TO_BE_MEASURED in html.unescape(page)) == told
 
 
 def test_a_changed_deck_whose_cards_were_placed_came_up(tmp_path: Path) -> None:
@@ -203,9 +199,8 @@ def test_of_a_new_card_that_nobody_used_it_is_told_how_far_it_came(
     assert absent_words(load_game("deck-building"), {"goldar"}, [one_of_each("mayhem", held, use)]) == ""  # It plays.
 
 
-def test_items_that_were_never_offered_are_listed_with_why(tmp_path: Path) -> None:
-    page = written("deck-building", tmp_path, only=["unused"], games=36)
-    heads, *rows = table_of(page, "Never offered in these games")
+def test_items_that_were_never_offered_are_listed_with_why(decks: str) -> None:
+    heads, *rows = table_of(decks, "Never offered in these games")
     assert heads == ["item", "kind", "group", "why"]
     for _, kind, _, why in rows:
         assert why in (ABSENT, UNDRAWN, DRAWN) or kind.endswith("character")  # Those play.
@@ -217,13 +212,8 @@ MAY_MISLEAD = (
 )
 
 
-@pytest.mark.parametrize(
-    ("game", "bot", "games"), [("deck-building", "random", 36), ("heroes-of-the-grid", "easy", 10)]
-)
-def test_tables_of_who_wins_come_after_what_is_measured_and_say_why_they_may_mislead(
-    game: str, bot: str, games: int, tmp_path: Path
-) -> None:
-    page = written(game, tmp_path, only=["cards"], bot=bot, games=games, cards=1, card_games=2)
+def test_tables_of_who_wins_come_after_what_is_measured_and_say_why_they_may_mislead(tmp_path: Path) -> None:
+    page = written("heroes-of-the-grid", tmp_path, only=["cards"], bot="easy", games=10, cards=1, card_games=2)
     tables = re.split(r"<caption>(.*?)</caption>", page)
     above = dict(zip(tables[1::2], tables[:-1:2], strict=True))
     """What stands above each table, as far as the one before."""
