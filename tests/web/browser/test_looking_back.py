@@ -272,7 +272,7 @@ def test_on_a_phone_the_buttons_keep_their_place_however_long_the_words_are(
     expect(page.locator("#play")).to_be_visible()
     where = following.bounding_box()
     lines = set()
-    for at in range(1, 16):
+    for at in range(1, 9):
         following.tap()
         expect(page.locator(STEP)).to_contain_text(f"Choice {at} of")
         until(lambda: following.bounding_box() == where)  # It comes up again from where it was pressed down.
@@ -303,7 +303,7 @@ def the_table_and_the_buttons_keep_their_place(page: Page) -> None:
             expect(page.locator("#step-beats [aria-current]")).to_be_in_viewport(ratio=0.6)
         assert page.evaluate(STEADY) == before, at
         assert page.evaluate(LAST_SEEN), at
-        if opened > 4:
+        if opened > 2:
             break
     assert opened
 
