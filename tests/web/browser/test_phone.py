@@ -246,7 +246,7 @@ def test_a_hint_lies_at_the_foot_of_a_whole_board_and_is_taken_there(
     expect(page.locator("#sheet-table")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", ["clash-of-heroes", "deck-building", "monsterpocalypse"])
+@pytest.mark.parametrize("game", ["deck-building", "monsterpocalypse"])
 def test_on_its_side_the_question_stands_beside_the_table(
     person: Callable[..., Person], settings: Settings, game: str
 ) -> None:
