@@ -52,7 +52,7 @@ def test_each_box_offers_its_guided_first_game_on_the_first_screen(person: Calla
             expect(learn).to_have_count(5)
             for one in learn.all():
                 expect(one).to_be_in_viewport(ratio=1)
-            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
     page.get_by_role("button", name="Guided first game of Mightymania").tap()
     page.wait_for_url("**/t/*")
     expect(page.locator(".lesson-step:visible")).to_contain_text("Welcome!")
@@ -66,7 +66,7 @@ def test_on_a_phone_a_newcomer_sees_the_easiest_ways_to_begin_at_once(person: Ca
         assert first.all_inner_texts()[:2] == ["Guided first game", "Easy game"]
         for card in page.locator(".preset-card").all()[:2]:
             expect(card).to_be_in_viewport(ratio=1)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
 
 
 def test_who_has_never_played_a_game_is_shown_the_guided_first_game_in_gold(person: Callable[..., Person]) -> None:
@@ -97,7 +97,7 @@ def test_an_open_table_comes_to_a_lobby_that_is_looked_at_within_two_seconds(per
     for words in ("1 seat free", "10 minutes each", "first games", "no taking back"):
         expect(card).to_contain_text(words)
     assert barriers(lobby) == []
-    assert lobby.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert lobby.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
     assert table.evaluate(WORDS_BROKEN) == []
     table.focus()
     lobby.wait_for_timeout(1500)  # It was looked up again meanwhile.

@@ -196,7 +196,7 @@ CUT_OFF = """() => {
   const shown = [...row.querySelectorAll(".choice")].filter((button) => button.checkVisibility());
   return shown.filter((button) => {
     const { left, right, top, bottom, width } = button.getBoundingClientRect();
-    const beyond = shown.length === 1 && right > innerWidth;
+    const beyond = shown.length === 1 && right > document.documentElement.clientWidth;
     const beside = Math.min(right, edge) > more.left && left < more.right;
     const under = beside && top < more.bottom - 3 && bottom > more.top + 3;
     return width > row.clientWidth || bottom > box.bottom + 1 || beyond || under;
