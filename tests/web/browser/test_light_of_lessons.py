@@ -81,23 +81,24 @@ SPACES = ("i9", "h5", "d7")
 
 def contrasts(page: Page) -> dict[str, int]:
     """How far the darkest and the brightest of each of these spaces' middle are apart."""
-    board = page.locator(".board .sheet-view").bounding_box()
-    assert board is not None
-    shown = picture(page, board).convert("L")
+    board = box_of(page, ".board .sheet-view")
+    shown = np.asarray(picture(page, board).convert("L"), dtype=int)
     found = {}
     for space in SPACES:
-        box = page.locator(f"[data-id=space-{space}]").bounding_box()
-        assert box is not None
+        box = box_of(page, f"[data-id=space-{space}]")
         left, top = box["x"] - board["x"], box["y"] - board["y"]
-        sides = (
-            left + box["width"] / 4,
-            top + box["height"] / 4,
-            left + box["width"] * 3 / 4,
-            top + box["height"] * 3 / 4,
+        across, down = (
+            slice(round(start + size / 4), round(start + 3 * size / 4))
+            for start, size in ((left, box["width"]), (top, box["height"]))
         )
-        darkest, brightest = shown.crop([round(side) for side in sides]).getextrema()
-        found[space] = brightest - darkest
+        found[space] = int(np.ptp(shown[down, across]))
     return found
+
+
+def box_of(page: Page, selector: str) -> FloatRect:
+    box = page.locator(selector).bounding_box()
+    assert box is not None
+    return {"x": box["x"], "y": box["y"], "width": box["width"], "height": box["height"]}
 
 
 def picture(page: Page, place: FloatRect) -> Image.Image:
@@ -129,9 +130,7 @@ def golden(page: Page, place: FloatRect) -> int:
 def no_frame_is_taken_for_the_light(page: Page) -> None:
     """Assert that nothing but the light has its colour; it is taken away."""
     page.evaluate(DRAWN)
-    box = page.locator(".board .sheet-view").bounding_box()
-    assert box is not None
-    place: FloatRect = {"x": box["x"], "y": box["y"], "width": box["width"], "height": box["height"]}
+    place = box_of(page, ".board .sheet-view")
     assert golden(page, place) > 50, "what the step speaks of is lit"
     page.evaluate("document.querySelectorAll('.lesson-ring, .mark').forEach((frame) => frame.remove())")
     assert golden(page, place) < 20
