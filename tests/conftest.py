@@ -21,6 +21,8 @@ from hypothesis.internal.conjecture import providers
 # compiles all of them anew, which takes longer than most of what it is started for, and pytest rewrites each assertion.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+# Threads that share the work on a small matrix wait for each other at full speed: learning takes ten times as long.
+os.environ.setdefault("OMP_NUM_THREADS", "1")
 
 TESTS = Path(__file__).parent
 MEMORY = Path("/dev/shm")

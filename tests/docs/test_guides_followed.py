@@ -31,7 +31,7 @@ NAMED = re.compile(r"`([\w-]+/[\w-]+\.toml)`")
 SMALL = {
     "sim": ["--games", "2", "--bots", "random", "--jobs", "1"],
     "whatif": ["--games", "2", "--bot", "random", "--jobs", "1"],
-    "report": ["--games", "60", "--bot", "random", "--cards", "1", "--card-games", "2", "--jobs", "1"],
+    "report": ["--games", "49", "--bot", "random", "--cards", "1", "--card-games", "2", "--jobs", "1"],
 }
 """How much is played instead of what the guide says."""
 

@@ -19,4 +19,6 @@ def market(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(scope="session")
 def decks(tmp_path_factory: pytest.TempPathFactory) -> str:
     """A report of a game with hands and decks."""
-    return written("deck-building", tmp_path_factory.mktemp("decks"), only=["cards", "pacing"], games=36, cards=0)
+    return written(
+        "deck-building", tmp_path_factory.mktemp("decks"), only=["cards", "pacing", "unused"], games=36, cards=0
+    )

@@ -87,7 +87,6 @@ TOOK_PART = (
 @pytest.mark.parametrize(
     ("game", "card", "sentence"),
     [
-        ("deck-building", "jason-lee-scott", TOOK_PART),
         ("heroes-of-the-grid", "jason", TOOK_PART),
         (
             "heroes-of-the-grid",
@@ -218,9 +217,8 @@ def test_of_a_new_card_that_nobody_used_it_is_told_how_far_it_came(
     assert absent_words(load_game("deck-building"), {"goldar"}, [one_of_each("mayhem", held, use)]) == ""  # It plays.
 
 
-def test_items_that_were_never_offered_are_listed_with_why(tmp_path: Path) -> None:
-    page = written("deck-building", tmp_path, only=["unused"], games=36)
-    heads, *rows = table_of(page, "Never offered in these games")
+def test_items_that_were_never_offered_are_listed_with_why(decks: str) -> None:
+    heads, *rows = table_of(decks, "Never offered in these games")
     assert heads == ["item", "kind", "group", "why"]
     for _, kind, _, why in rows:
         assert why in (ABSENT, UNDRAWN, DRAWN) or kind.endswith("character")  # Those play.
@@ -232,13 +230,8 @@ MAY_MISLEAD = (
 )
 
 
-@pytest.mark.parametrize(
-    ("game", "bot", "games"), [("deck-building", "random", 36), ("heroes-of-the-grid", "easy", 10)]
-)
-def test_tables_of_who_wins_come_after_what_is_measured_and_say_why_they_may_mislead(
-    game: str, bot: str, games: int, tmp_path: Path
-) -> None:
-    page = written(game, tmp_path, only=["cards"], bot=bot, games=games, cards=1, card_games=2)
+def test_tables_of_who_wins_come_after_what_is_measured_and_say_why_they_may_mislead(tmp_path: Path) -> None:
+    page = written("heroes-of-the-grid", tmp_path, only=["cards"], bot="easy", games=10, cards=1, card_games=2)
     tables = re.split(r"<caption>(.*?)</caption>", page)
     above = dict(zip(tables[1::2], tables[:-1:2], strict=True))
     """What stands above each table, as far as the one before."""

@@ -23,17 +23,17 @@ from tests.lab.experiments import TOGETHER
 
 def test_where_all_win_together_a_card_is_measured_as_a_report_does_with_and_without_it_on_the_same_chance() -> None:
     who = Workers(jobs=1)
-    asked = WhatIf(TOGETHER, 10, ["root-sweep.cost=0,3"], "play root-sweep")
-    report = Gathered(Plan(setting=TOGETHER, games=12, card_games=10))
+    asked = WhatIf(TOGETHER, 5, ["root-sweep.cost=0,3"], "play root-sweep")
+    report = Gathered(Plan(setting=TOGETHER, games=1, card_games=5))
     asked.play(who)
     report.play(who)
-    assert who.done.games == 40 + 12  # With it and without it, as printed and with a cost of 3.
+    assert who.done.games == 20 + 1  # With it and without it, as printed and with a cost of 3.
     (worth,) = worths(report, ["play root-sweep"], who)
     assert asked.measure.name == "worth of root-sweep (play)"
     assert asked.base == pytest.approx((worth.alone.mean, worth.alone.spread))
     assert asked.found()[0].is_printed
     assert all("ivy" in fields["rangers"] for fields in fields_of(asked))
-    assert "10 games for each value, and the same without the card" in games_words(asked)
+    assert "5 games for each value, and the same without the card" in games_words(asked)
 
 
 def fields_of(asked: WhatIf) -> list[dict[str, Any]]:

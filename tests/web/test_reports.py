@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+import shutil
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from html import unescape
@@ -46,24 +47,32 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.fixture
-def of_a_pack(tmp_path: Path) -> Path:
-    """A folder with a report that was made with a pack, which was changed since."""
-    (tmp_path / "neon").mkdir()
-    cards = tmp_path / "neon" / "cards.toml"
+@pytest.fixture(scope="module")
+def pack_and_report(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a pack, and with one of a report that was made with it before it was changed."""
+    around = tmp_path_factory.mktemp("pack_and_report")
+    (around / "neon").mkdir()
+    cards = around / "neon" / "cards.toml"
     cards.write_text(CANNON, encoding="utf-8")
-    folder = tmp_path / "reports"
+    folder = around / "reports"
     folder.mkdir()
     write(
         "deck-building",
         folder / "neon.html",
         games=36,
-        packs=[tmp_path / "neon"],
+        packs=[around / "neon"],
         settings=["expansions=neon"],
         examples=2,
     )
     cards.write_text(CANNON.replace("cost = 2", "cost = 5"), encoding="utf-8")
-    return folder
+    return around
+
+
+@pytest.fixture
+def of_a_pack(tmp_path: Path, pack_and_report: Path) -> Path:
+    """A folder with a report that was made with a pack beside it, which was changed since."""
+    shutil.copytree(pack_and_report, tmp_path, dirs_exist_ok=True)
+    return tmp_path / "reports"
 
 
 def replays(page: str) -> str:

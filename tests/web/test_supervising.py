@@ -1,4 +1,4 @@
-"""Processes of a server that are slow to load are waited for; tests/web/test_several_processes.py kills some."""
+"""Processes of a server that are slow to load are waited for; tests/hardening/test_kill.py kills some."""
 
 from __future__ import annotations
 

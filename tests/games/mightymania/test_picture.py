@@ -6,6 +6,7 @@ import random
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -26,7 +27,7 @@ VIEWERS = (NORTH, SOUTH, None)
 DECKS = ("lantern-watch", "midnight-carousel")
 
 
-def positions(games: int = 3, **config: Any) -> Iterator[Match]:
+def positions(games: int = 1, **config: Any) -> Iterator[Match]:
     """Every position of some random games."""
     for seed in range(games):
         match = herobox.new("mightymania", seed=seed, **config)
@@ -159,7 +160,7 @@ def test_ones_hand_shows_the_fighting_cards_values_and_what_is_laid() -> None:
 
 
 def test_the_end_and_the_games_won_are_told() -> None:
-    match = next(match for match in positions(1, best_of=3) if match.outcome)
+    match = next(match for match in positions(best_of=3) if match.outcome)
     assert match.outcome is not None
     for seat in VIEWERS:
         assert match.outcome.reason in words(read(match, seat))
@@ -167,7 +168,8 @@ def test_the_end_and_the_games_won_are_told() -> None:
 
 
 def test_the_sheets_show_what_the_picture_shows() -> None:
-    for match in positions(1, best_of=3):
+    """Which things those are is compared for all games in tests/games/test_pictures.py."""
+    for match in islice(positions(best_of=3), None, None, 10):
         for seat in VIEWERS:
             table_sheet, hand = match.game.looks.sheets(match.view(seat), seat)
             assert (table_sheet.id, hand.id) == ("table", "hand")
@@ -236,7 +238,7 @@ def test_a_card_that_moves_keeps_its_key_and_is_followed_by_everybody() -> None:
 
 
 def test_no_key_of_a_hidden_card_names_it() -> None:
-    for match in positions(1, decks=DECKS):
+    for match in positions(decks=DECKS):
         cards = [{card.id for card in player.deck.cards} for player in table(match).players]
         for seat in VIEWERS:
             others = set().union(*(ids for number, ids in enumerate(cards) if number != seat))
@@ -293,7 +295,7 @@ def deck_of(game: Any, card: SquadCard) -> SquadDeck:
 
 
 def test_a_card_of_a_pack_without_an_emblem_shows_its_decks_icon() -> None:
-    match = next(positions(1))
+    match = next(positions())
     deck = replace(match.view(None).players[NORTH].deck, emblem="", icon="lamp")
     card = replace(deck.cards[0], emblem="")
     powers = tuple(match.game.content.of(Power).values())
@@ -312,7 +314,7 @@ def test_a_card_of_the_box_belongs_to_neither_side() -> None:
 
 def test_what_matters_is_large_enough_for_a_phone() -> None:
     # 900 units are 374 pixels there. The sign on a back is a part of its picture.
-    for match in positions(2, best_of=3):
+    for match in islice(positions(best_of=3), None, None, 4):
         for seat in VIEWERS:
             for part in read(match, seat).iter():
                 if (size := part.get("font-size")) and part.text != "?":
@@ -327,7 +329,7 @@ def hostile(deck: SquadDeck) -> SquadDeck:
 
 @pytest.mark.parametrize("moment", ["line-up", "lay", "over"])
 def test_hostile_names_are_shown_as_text(moment: str) -> None:
-    for match in positions(1):
+    for match in positions():
         kinds = [decision.kind for decision in match.decisions.values()] or ["over"]
         if moment not in kinds:
             continue

@@ -103,7 +103,7 @@ def test_on_a_phone_nothing_moves_away_from_the_finger(person: PEOPLE, settings:
     assert box["width"] > 35
     space.tap()
     moved_on(page, before)
-    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+    assert page.evaluate("document.scrollingElement.scrollWidth <= document.documentElement.clientWidth")
 
 
 def test_one_person_looks_as_another_of_their_seats_and_chooses_there(person: PEOPLE, settings: Settings) -> None:

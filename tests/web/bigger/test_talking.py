@@ -144,7 +144,7 @@ def test_on_a_phone_the_bar_below_leads_to_the_talk_and_tells_what_is_unread(per
     dan.locator("#talk-words").fill("Wait a moment")
     dan.get_by_role("button", name="To everybody").tap()
     expect(ann.locator(".talk-line").last).to_have_text("Blue 1 (Dan): Wait a moment")
-    assert dan.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+    assert dan.evaluate("document.scrollingElement.scrollWidth <= document.documentElement.clientWidth")
 
 
 def test_what_was_refused_stays_to_be_sent_again_and_says_why(

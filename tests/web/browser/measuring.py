@@ -203,8 +203,9 @@ def breaks(words: Locator, name: str) -> list[int]:
 
 MISFITS = """() => {
   const misfits = [];
-  const wide = document.scrollingElement;
-  if (wide.scrollWidth > innerWidth) misfits.push(`the page is ${wide.scrollWidth} wide on ${innerWidth}`);
+  const wide = document.scrollingElement.scrollWidth;
+  const screen = document.documentElement.clientWidth; // On a phone, innerWidth grows with what is too wide for it.
+  if (wide > screen) misfits.push(`the page is ${wide} wide on ${screen}`);
   const name = (element) => {
     const words = element.textContent.trim().replace(/\\s+/g, " ").slice(0, 40);
     return `<${element.tagName.toLowerCase()} class="${element.className}"> "${words}"`;
@@ -216,7 +217,7 @@ MISFITS = """() => {
     const box = element.getBoundingClientRect();
     let around = element.parentElement;
     while (around && !scrolls(around, "overflowX")) around = around.parentElement;
-    if (!around && (box.right > innerWidth + 1 || box.left < -1)) misfits.push(`${name(element)} leaves the screen`);
+    if (!around && (box.right > screen + 1 || box.left < -1)) misfits.push(`${name(element)} leaves the screen`);
     const style = getComputedStyle(element);
     if (![...element.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim())) continue;
     const cut = (clips, inner, outer) => !["visible", "auto", "scroll"].includes(clips) && inner > outer + 1;

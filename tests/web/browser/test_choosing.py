@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from herobox.web.settings import Settings
-from tests.web.browser.person import LAPTOP, PHONE, Person
+from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import moved_on, point, position, ready, thing
 from tests.web.browser.tables import Arranged, a_battle, arrange, asked
 
@@ -79,18 +77,17 @@ def test_on_a_phone_a_request_moves_nothing_that_one_is_about_to_press(
     expect(ben.locator("#part-question")).to_be_empty()
 
 
-@pytest.mark.parametrize("device", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_a_way_back_stands_beside_the_choice_while_it_is_free(
-    person: Callable[..., Person], settings: Settings, device: dict[str, Any]
+    person: Callable[..., Person], settings: Settings
 ) -> None:
-    page = ready(person(**device).sit(a_battle(settings, asked("target")), 0))
+    page = ready(person(**PHONE).sit(a_battle(settings, asked("target")), 0))
     back = page.locator("#choices").get_by_role("button", name="Back")
     expect(back).to_be_in_viewport(ratio=1)
     expect(back).to_have_attribute("title", "Take back your last choice (key u)")
     expect(page.locator(".ask")).to_contain_text("Choose what the")
     back.click()
     expect(page.locator(".ask")).to_contain_text("Choose who attacks")
-    seen = ready(person(**device).sit(a_duel(settings), 0))
+    seen = ready(person(**PHONE).sit(a_duel(settings), 0))
     expect(seen.locator("#undo")).to_have_text("Ask to take back")
     expect(seen.locator("#choices .back")).to_have_count(0)
 

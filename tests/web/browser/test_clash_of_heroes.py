@@ -120,7 +120,7 @@ def test_on_a_phone_all_parts_of_the_table_stand_whole_in_the_bar(
         assert low is not None
         assert top is not None
         assert low["y"] + low["height"] <= top["y"]
-        assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+        assert page.evaluate("document.scrollingElement.scrollWidth <= document.documentElement.clientWidth")
 
 
 def test_a_team_that_plans_is_told_who_may_answer_for_it(person: Callable[..., Person], settings: Settings) -> None:

@@ -85,7 +85,8 @@ def test_the_pages_fit_and_keep_nobody_out(
 
     def look_at(path: str, name: str) -> Page:
         page = one.open(path)
-        found.extend([f"{name}: {barrier}" for barrier in barriers(page, colours=by is LAPTOP, looks=looks)])
+        if by is LAPTOP:  # On a phone axe meets the same elements.
+            found.extend([f"{name}: {barrier}" for barrier in barriers(page, looks=looks)])
         found.extend(misfits(page, name))
         return page
 

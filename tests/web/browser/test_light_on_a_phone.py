@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,7 +13,7 @@ from tests.web.browser.lessons import at_step, follow, read_on, says, seen, wait
 from tests.web.browser.measuring import out_of_view
 from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import DRAWN
-from tests.web.browser.steps import Look, hit_points_are_seen, light_covers_no, walk
+from tests.web.browser.steps import Look, hit_points_are_seen, walk
 
 IN_SIGHT = """() => [...document.querySelectorAll(".tabletop [data-id]:has(> .lesson-ring)")].map((thing) => {
   const box = thing.getBoundingClientRect();
@@ -75,16 +74,9 @@ WALKS: dict[str, list[tuple[int, str, Look]]] = {
     "mightymania": [
         (3, "what it asks for is in sight", asked_for_is_in_sight),
         (8, "no fighter of a duel is cut", no_fighter_is_cut),
-        (8, "the light covers no word", partial(light_covers_no, "field 1 is attacked")),
-        (8, "the light covers no word", partial(light_covers_no, "field 1 attacks")),
         (8, "the light around a die hides none of its pips", light_around_a_die_hides_no_pips),
         *((step, "no fighter of a duel is cut", no_fighter_is_cut) for step in (9, 10, 11, 12)),
-        (14, "the light covers no word", partial(light_covers_no, "field 2 is attacked")),
         (15, "no fighter of a duel is cut", no_fighter_is_cut),
-    ],
-    "heroes-of-the-grid": [
-        (12, "the light covers no word", partial(light_covers_no, "target")),
-        (16, "the light covers no word", partial(light_covers_no, "acts")),
     ],
     "monsterpocalypse": [
         (1, "all that it speaks of is seen at once", all_is_seen_at_once),

@@ -166,11 +166,10 @@ LAST_SEEN = """() => {
 """Whether the last line of what happened is in its windows."""
 
 
-@pytest.mark.parametrize("game", ["deck-building", "clash-of-heroes"])
 def test_on_a_phone_the_table_is_as_narrow_as_it_was_when_it_was_played(
-    person: Callable[..., Person], settings: Settings, game: str
+    person: Callable[..., Person], settings: Settings
 ) -> None:
-    full = FULL[game]()
+    full = FULL["clash-of-heroes"]()
     table = keep(settings, full.match)
     who = person(**PHONE)
     box = ".board .tabletop > svg, .board .drawing > svg"
@@ -197,7 +196,7 @@ WORDS = """(svg) => Math.min(
 """How high the smallest letters of a picture are, in pixels."""
 
 
-@pytest.mark.parametrize("game", ["clash-of-heroes", "deck-building", "heroes-of-the-grid"])
+@pytest.mark.parametrize("game", ["deck-building", "heroes-of-the-grid"])
 def test_on_a_laptop_the_table_is_as_large_as_it_was_when_it_was_played(
     person: Callable[..., Person], settings: Settings, game: str
 ) -> None:
@@ -272,7 +271,7 @@ def test_on_a_phone_the_buttons_keep_their_place_however_long_the_words_are(
     expect(page.locator("#play")).to_be_visible()
     where = following.bounding_box()
     lines = set()
-    for at in range(1, 16):
+    for at in range(1, 9):
         following.tap()
         expect(page.locator(STEP)).to_contain_text(f"Choice {at} of")
         until(lambda: following.bounding_box() == where)  # It comes up again from where it was pressed down.
@@ -303,7 +302,7 @@ def the_table_and_the_buttons_keep_their_place(page: Page) -> None:
             expect(page.locator("#step-beats [aria-current]")).to_be_in_viewport(ratio=0.6)
         assert page.evaluate(STEADY) == before, at
         assert page.evaluate(LAST_SEEN), at
-        if opened > 4:
+        if opened > 2:
             break
     assert opened
 

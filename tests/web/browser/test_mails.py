@@ -39,7 +39,7 @@ def without_faults(page: Page, name: str) -> None:
     assert barriers(page) == []
     for screen in (LAPTOP, PHONE):
         page.set_viewport_size(screen["viewport"])
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
         for theme in THEMES if SCREENSHOTS else ():
             wear(page, theme)
             width = screen["viewport"]["width"]

@@ -343,11 +343,8 @@ MANY_LONG_CHOICES = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", ["heroes-of-the-grid", "deck-building"])
-def test_nothing_lies_over_the_words_after_what_ends_a_phase(
-    person: Callable[..., Person], settings: Settings, game: str
-) -> None:
-    page = sit_down(person(), settings, game)
+def test_nothing_lies_over_the_words_after_what_ends_a_phase(person: Callable[..., Person], settings: Settings) -> None:
+    page = sit_down(person(), settings, "deck-building")
     ends = page.locator('#choices button[value="pass"]')
     after = [page.locator("#pointing"), page.locator(".prompt-foot")]
     with_shadow = [words.screenshot() for words in after]

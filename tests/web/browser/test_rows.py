@@ -73,7 +73,7 @@ def test_on_a_phone_the_hand_follows_the_board_and_slides_sideways_by_arrows_too
     card = page.locator('#sheet-hand [data-id^="card-"]').first
     assert box(card)["low"] - box(card)["top"] >= READABLE
     assert view.evaluate("(view) => view.scrollWidth > view.clientWidth")
-    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+    assert page.evaluate("document.scrollingElement.scrollWidth <= document.documentElement.clientWidth")
     view.focus()
     page.keyboard.press("ArrowRight")
     page.wait_for_function(SLID)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import httpx2 as httpx
-import pytest
 from playwright.sync_api import expect
 
 from herobox.web.settings import Settings
-from tests.web.browser.person import LAPTOP, PHONE, Person
+from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import more_options, moved_on, point, position, ready, see, thing
 from tests.web.browser.tables import arrange, asked
 
@@ -100,12 +98,11 @@ def test_two_at_one_screen_never_see_the_hand_of_the_other(person: Callable[...,
     assert not any(name in part for part in seen for name in NORTH_HOLDS)
 
 
-@pytest.mark.parametrize("device", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_who_has_planned_in_secret_is_ready_and_no_more_is_told(
-    person: Callable[..., Person], settings: Settings, device: dict[str, Any]
+    person: Callable[..., Person], settings: Settings
 ) -> None:
     table = arrange(settings, asked("lay"))
-    hers, his = ready(person().sit(table, 0)), ready(person(**device).sit(table, 1))
+    hers, his = ready(person().sit(table, 0)), ready(person(**PHONE).sit(table, 1))
     watching = person().open(table.path)
     expect(his.locator("#part-status")).to_contain_text("Choose in secret; North (Ann) chooses at the same time.")
     assert "ready" not in his.locator(".seats").inner_text()

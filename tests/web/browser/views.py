@@ -23,6 +23,15 @@ def _open(path: str) -> View:
     return lambda one, _: one.open(path)
 
 
+def _unfolded(path: str) -> View:
+    def open_all(one: Person, _: Settings) -> Page:
+        page = one.open(path)
+        page.locator("main details").evaluate_all("(all) => { for (const one of all) one.open = true; }")
+        return page
+
+    return open_all
+
+
 def _lobby(one: Person, settings: Settings) -> Page:
     for until in (start, asked("lay"), over):
         one.take(arrange(settings, until, seed=5), 0)
@@ -187,7 +196,7 @@ AROUND: Mapping[str, View] = {
     "box": _open("/games/mightymania"),
     "box with mistakes": _mistaken,
     "box of forces": _open("/games/monsterpocalypse?set.own_forces=armodax+ultra,5+raptix"),
-    "force": _open("/games/monsterpocalypse/build/force/1?set.own_forces=armodax+ultra,5+raptix,4+brontox"),
+    "force": _unfolded("/games/monsterpocalypse/build/force/1?set.own_forces=armodax+ultra,5+raptix,4+brontox"),
     "force with mistakes": _open("/games/monsterpocalypse/build/force/2?set.own_forces=&set.own_forces=17+g-tank"),
     "city": _open("/games/monsterpocalypse/build/city/1?set.own_cities=5+skyscraper"),
     "invite": _invite,
