@@ -256,6 +256,9 @@ def test_a_set_that_is_spelt_nearly_like_that_of_other_items_is_told(
     pack = harbour(tmp_path / "harbour", *sets)
     assert main(["content", "check", str(pack)]) == 0
     first, *lines = capsys.readouterr().out.splitlines()
+    if not told:
+        names = ",".join(sorted(set(sets)))
+        assert lines.pop() == f"  Its items take part in a game with --set expansions={names}."
     good = f"{pack} is a good pack for Power Rangers Deck-Building Game"
     assert first == good + (", but look at this:" if told else ".")
     assert [line.partition(' is of the set "')[2].partition('"')[0] for line in lines] == told

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from herobox.cli import app
-from herobox.lab.checking import check_words
+from herobox.lab.checking import check
 from herobox.lab.measures import Setting
 from herobox.lab.pairing import Difference
 from herobox.lab.reporting.gathering import Gathered
@@ -20,13 +20,13 @@ from herobox.lab.reporting.plan import Plan
 from herobox.lab.reporting.used import Used
 from herobox.lab.reporting.verdict import (
     FINE,
-    HARMS,
-    HELPS,
-    LOOKS_STRONG,
-    LOOKS_WEAK,
+    FORCED_STRONG,
+    LIKELY_FINE,
     MAYBE_STRONG,
     MAYBE_WEAK,
     MOST_GAMES,
+    PROBABLY_STRONG,
+    PROBABLY_WEAK,
     TOO_STRONG,
     TOO_WEAK,
     UNKNOWN,
@@ -54,9 +54,11 @@ def used_by(use: str, users: int) -> Used:
     return Used(use, Tally(0, users), Tally(0, 40 - users), Tally())
 
 
-def verdict(card: str, worth: Difference, users: int = 30) -> Verdict:
+def verdict(card: str, worth: Difference, users: int = 30, forced: Difference | None = None) -> Verdict:
     """Of a card with this worth, which so many of 40 players used who could."""
-    [told] = verdicts([Worth(f"buy {card}", worth, None)], [], [used_by(f"buy {card}", users)], {card}, together=False)
+    [told] = verdicts(
+        [Worth(f"buy {card}", worth, forced)], [], [used_by(f"buy {card}", users)], {card}, together=False
+    )
     return told
 
 
@@ -64,22 +66,25 @@ def verdict(card: str, worth: Difference, users: int = 30) -> Verdict:
     ("low", "high", "case"),
     [
         (7.1, 20.9, TOO_STRONG),
-        (3.5, 16.5, LOOKS_STRONG),
-        (1.0, 7.0, HELPS),
+        (3.5, 16.5, PROBABLY_STRONG),
+        (1.6, 9.2, PROBABLY_STRONG),
+        (0.7, 7.7, MAYBE_STRONG),
+        (0.3, 6.3, LIKELY_FINE),
         (0.5, 4.5, FINE),
         (-2.0, 3.0, FINE),
-        (-7.0, -1.0, HARMS),
-        (-16.5, -3.5, LOOKS_WEAK),
-        (-20.9, -7.1, TOO_WEAK),
+        (-3.5, 5.5, LIKELY_FINE),
         (-1.4, 13.4, MAYBE_STRONG),
         (-13.4, 1.4, MAYBE_WEAK),
-        (-8.0, 9.0, UNKNOWN),
+        (-14.0, 15.0, UNKNOWN),
+        (-6.3, -0.3, LIKELY_FINE),
+        (-16.5, -3.5, PROBABLY_WEAK),
+        (-20.9, -7.1, TOO_WEAK),
     ],
 )
 def test_what_a_card_comes_to_goes_by_its_whole_interval(low: float, high: float, case: str) -> None:
     told = verdict("dog", difference(low, high))
     assert told.case == case
-    assert told.is_strong == (case in (TOO_STRONG, LOOKS_STRONG))
+    assert told.is_strong == (case in (TOO_STRONG, PROBABLY_STRONG))
 
 
 def test_from_few_games_nothing_is_sure() -> None:
@@ -126,11 +131,11 @@ def test_where_all_win_together_a_card_is_as_strong_as_it_is_beside_the_printed_
     ],
 )
 def test_how_many_games_would_tell(low: float, high: float, games: int) -> None:
-    assert Verdict("buy dog", difference(low, high), False, 200).more_games == games
+    assert Verdict("buy dog", difference(low, high), False, None, 200).more_games == games
 
 
 def test_of_a_card_that_helps_for_sure_more_games_tell_whether_it_helps_too_much() -> None:
-    assert Verdict("buy dog", difference(0.2, 6.2), True, 240).more_games == 670  # ± 3 has to be ± 1.8.
+    assert Verdict("buy dog", difference(0.2, 6.2), True, None, 240).more_games == 670  # ± 3 has to be ± 1.8.
 
 
 def commands(page: str) -> list[str]:
@@ -148,10 +153,10 @@ def test_a_card_that_is_too_strong_is_told_at_the_head_and_in_the_terminal(
     assert re.search(r"<h2[^>]*>(.*?)</h2>", page)[1] == "In short"  # type: ignore[index]
     [row] = table_of(page, "What the cards come to, in words")[1:]
     assert (row[0], row[3], row[5]) == ("buy dog", "200", TOO_STRONG)
-    sentence = f"Too strong, for sure: buy dog ({row[1]}, {row[2]})."
+    sentence = f"buy dog ({row[1]}, {row[2]}): {TOO_STRONG}."
     assert f"<p>{sentence}</p>" in page
     assert sentence in printed
-    assert printed.count(TOO_STRONG) == 1
+    assert printed.count(TOO_STRONG) == 2  # In the sentence, and in the table.
     assert "does not think ahead" not in printed
 
 
@@ -163,8 +168,9 @@ def test_where_nothing_is_sure_the_command_with_more_games_is_named(
     printed = capsys.readouterr().out
 
     assert "Nothing is too strong for sure. The strongest looks like buy " in printed
+    assert "With so few games, it is often luck which card comes first." in printed
     assert "random does not think ahead" in printed
-    again = next(each for each in commands(page) if "--out again.html" in each)
+    again = next(each for each in commands(page) if re.search(r"--out \w+-2.html", each))
     assert re.search(
         rf"^To find out more, with other games( \(about .*\))?: {re.escape(again)}$", printed, re.MULTILINE
     )
@@ -212,7 +218,7 @@ def test_weaker_numbers_of_a_card_are_those_that_can_be_printed(neon: Gathered) 
         "neon-cannon.shards=3,2",
         "neon-cannon.energy=3,2",
         "neon-cannon.ability.cost=3,4",
-        "neon-cannon.ability.attack.effects.damage=5,3",
+        "neon-cannon.ability.attack.effects.damage=5,4,3",
     ]
     tide = weaker(neon, "tide")
     assert tide[0] == "tide.cost=5"  # 6 can't be printed.
@@ -228,20 +234,41 @@ def of_two(neon: Gathered, low: float, high: float, users: int) -> tuple[list[st
 
 
 def test_a_card_that_is_hardly_used_and_a_bot_that_does_not_think_are_told(neon: Gathered) -> None:
-    seldom = "Hardly anybody who could used buy tide, so little is known of what it can do."
-    assert of_two(neon, -2, 3, 4)[0][0] == "As it should be, for sure: buy tide (+0.5, -2.0 to +3.0)."
+    fine = "buy tide (+0.5, -2.0 to +3.0): as it should be, for sure; nothing need be changed."
+    assert of_two(neon, -2, 3, 4)[0][0] == fine
     words, command = of_two(neon, -2, 3, 3)
-    assert (
-        words[0] == f"Nothing is too strong for sure. The strongest looks like buy tide (+0.5, -2.0 to +3.0): {UNUSED}."
-    )
-    assert seldom in words
+    assert words[:2] == [
+        f"buy tide (+0.5, -2.0 to +3.0): {UNUSED}.",
+        "Hardly anybody who could used buy tide, so little is known of what it can do.",
+    ]
+    assert words[2].startswith("random does not think ahead")
     assert command == ""  # More games of the same bot would tell no more.
-    assert of_two(neon, 0, 0, 0)[0][0].endswith(f"(+0.0, +0.0 to +0.0): {UNUSED}.")
-    assert any(each.startswith("random does not think ahead") for each in words)
+    assert of_two(neon, 0, 0, 0)[0][0] == f"buy tide (+0.0, +0.0 to +0.0): {UNUSED}."
     words, command = of_two(neon, 8, 20, 4)
-    assert words == ["Too strong, for sure: buy tide (+14.0, +8.0 to +20.0)."]
+    assert words == [f"buy tide (+14.0, +8.0 to +20.0): {TOO_STRONG}."]
     assert "--of 'buy tide' --into 45..55 --games 100 --bot random --seed 1 --set expansions=neon" in command
     app.parse_args(shlex.split(command)[1:])
+
+
+def test_a_card_that_wins_where_bots_have_to_use_it_is_told(neon: Gathered) -> None:
+    told = verdict("tide", difference(-2, 3), 3, difference(4, 18))
+    assert told.case == FORCED_STRONG
+    section = in_short(neon, [told])
+    assert section is not None
+    assert section.words[1] == (
+        "Who has to buy tide whenever possible wins more than these bots do as they like: +11.0 (+4.0 to +18.0). It "
+        "may be stronger than it looks."
+    )
+    assert verdict("tide", difference(-2, 3), 3, difference(-4, 18)).case == UNUSED
+    assert verdict("tide", difference(-2, 3), 20, difference(4, 18)).case == FORCED_STRONG
+    assert verdict("tide", difference(-2, 3), 20, difference(0, 10)).case == FINE
+
+
+def test_where_all_cards_are_as_they_should_be_that_is_said(neon: Gathered) -> None:
+    section = in_short(neon, [verdict("tide", difference(-2, 3)), verdict("neon-cannon", difference(-3, 5.5))])
+    assert section is not None
+    assert section.words[0] == "All that was measured is as it should be, or most likely so."
+    assert section.command == ""
 
 
 def test_a_new_deck_is_told_with_how_often_it_wins(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -257,14 +284,20 @@ def test_once_a_number_is_found_the_report_that_checks_it_is_named() -> None:
     changes = ["thunder-slinger.cost=4..5", "thunder-slinger.shards=3"]
     asked = WhatIf(setting, 100, changes, "buy thunder-slinger", into=(0.45, 0.55))
     options = {"bot": "random", "pack": ["neon"]}
-    for rates, told in (([0.7, 0.6, 0.52, 0.7], True), ([0.7, 0.6, 0.6, 0.7], False), ([0.5, 0.6, 0.5, 0.7], False)):
-        asked._values = [{(0, game): rate for game in range(100)} for rate in rates]
-        words = check_words(asked, options)
-        assert bool(words) == told
-        if words:
-            _, _, command = words[0].partition("gone: ")
-            assert "--games 72 --card thunder-slinger --cards 0 --card-games 240 --seed 1" in command
-            app.parse_args(shlex.split(command)[1:])
+    for rates, surest in (
+        ([0.7, 0.54, 0.52, 0.46], "thunder-slinger.cost = 5"),
+        ([0.7, 0.6, 0.6, 0.51], "thunder-slinger.shards = 3"),
+        ([0.7, 0.6, 0.6, 0.7], None),
+        ([0.5, 0.6, 0.5, 0.7], None),
+    ):
+        asked._values = [{(0, game): rate + (-1) ** game / 10 for game in range(100)} for rate in rates]
+        told = check(asked, options)
+        assert (told is None) == (surest is None)
+        if told is not None:
+            assert told[0] == f"once your file says {surest}, this tells whether the card is as it should be:"
+            assert "--games 72 --card thunder-slinger --cards 0 --card-games 240 --seed 1" in told[1]
+            assert told[1].endswith("--out thunder-slinger-1.html")
+            app.parse_args(shlex.split(told[1])[1:])
     asked = WhatIf(setting, 100, changes, "jason-lee-scott", into=(0.45, 0.55))
     asked._values = [{(0, game): rate for game in range(100)} for rate in (0.7, 0.6, 0.52, 0.7)]
-    assert check_words(asked, options) == []
+    assert check(asked, options) is None

@@ -165,17 +165,20 @@ def test_a_side_that_never_may_use_a_card_is_not_counted_among_those_without_it(
     assert putty.used.games + putty.offered.games + putty.never.games == 36
 
 
-NEVER = f"nobody used this in the ordinary games: {ABSENT}: neon-cannon. Cards of an expansion only take part where"
-
-
-@pytest.mark.parametrize(("settings", "told"), [([], True), (["expansions=neon"], False)])
-def test_a_card_of_a_pack_that_never_came_up_is_told(settings: list[str], told: bool, tmp_path: Path) -> None:
+def test_a_pack_of_an_expansion_that_is_not_named_is_refused_before_anything_is_played(tmp_path: Path) -> None:
     (tmp_path / "neon").mkdir()
     (tmp_path / "neon" / "cards.toml").write_text(CANNON, encoding="utf-8")
-    packs = [tmp_path / "neon"]
+    given: dict[str, Any] = {"only": ["matchups"], "games": 36, "packs": [tmp_path / "neon"]}
 
-    page = written("deck-building", tmp_path, only=["matchups"], games=36, packs=packs, settings=settings)
-    assert (NEVER in page.split("<nav")[0]) == told
+    with pytest.raises(HeroboxError) as refused:
+        written("deck-building", tmp_path, **given)
+    assert str(refused.value) == (
+        "nothing of neon can take part in these games, as no expansion is named; write --set expansions=neon"
+    )
+    assert "nobody used this" not in written("deck-building", tmp_path, settings=["expansions=neon"], **given)
+    given["only"] = ["cards"]
+    with pytest.raises(HeroboxError, match="neno"):  # Not that its expansion was left out.
+        written("deck-building", tmp_path, settings=["expansions=neno"], card=["neon-cannon"], **given)
 
 
 def test_a_changed_deck_whose_cards_were_placed_came_up(tmp_path: Path) -> None:

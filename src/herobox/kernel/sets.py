@@ -6,8 +6,10 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from difflib import SequenceMatcher
+from typing import Any
 
 from herobox.kernel.content import Content, ContentTypes
+from herobox.kernel.game import Game
 from herobox.kernel.references import named_in
 
 ALIKE = 0.8
@@ -43,6 +45,19 @@ def sets_of(content: Content, kinds: ContentTypes, name: str) -> set[str]:
             has_set = [item] if hasattr(item, "set") else [owner for owner in owners if hasattr(owner, "set")]
             found.update(each.set for each in has_set)
     return found
+
+
+def expansions_of(game: Game[Any, Any]) -> list[str]:
+    """The sets of what a game's packs bring that have to be named for it to take part."""
+    choosable = game.config_choices().get("expansions", ())
+    content, packs = game.content, tuple(f"{pack}/" for pack in game.content.packs)
+    found = {
+        item.set
+        for kind, items in content.items()
+        for item in items.values()
+        if hasattr(item, "set") and content.where(kind, item.id).startswith(packs)
+    }
+    return sorted(name for name in found if name in choosable)
 
 
 def _alike(one: str, other: str) -> bool:

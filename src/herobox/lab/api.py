@@ -218,10 +218,11 @@ def report(
     from herobox.kernel.changing import Change
     from herobox.kernel.form import mode_fields
     from herobox.kernel.registry import load_game
-    from herobox.lab.coming_up import check_taking_part
+    from herobox.lab.coming_up import check_packs_take_part, check_taking_part
     from herobox.lab.command_lines import setting_text
     from herobox.lab.measures import Setting
     from herobox.lab.pages.figures import require_figures
+    from herobox.lab.playing import check_config
     from herobox.lab.reporting.plan import SECTIONS, Plan
     from herobox.lab.reporting.writing import write_report
     from herobox.lab.workers import workers
@@ -247,7 +248,9 @@ def report(
         only=(only,) if isinstance(only, str) else tuple(only) or SECTIONS,
     )
     plan.check()
+    check_config(loaded, fields)
     check_taking_part(loaded, fields, plan.card, [Change.read(change).path for change in changes])
+    check_packs_take_part(loaded, fields)
 
     def command(section: str | None) -> str:
         return plan.command(section, "report.html", mode, [setting_text(*each) for each in (settings or {}).items()])

@@ -9,19 +9,19 @@ from herobox.kernel.errors import HeroboxError
 from herobox.lab.trying import Arm, Found, WhatIf
 
 
-def suggestion(asked: WhatIf, command: Callable[..., str]) -> list[str]:
-    """A sentence with the command that tries two changes at once; none where there are no two to suggest.
+def suggestion(asked: WhatIf, command: Callable[..., str]) -> tuple[str, str] | None:
+    """What is said before the command that tries two changes at once, and the command; None where there are no two.
 
     `command` gives the command line of the experiment, with other options in the place of some. The seed is another, as
     the two were chosen because they did well with this one.
     """
     pair = pair_to_try(asked)
     if pair is None:
-        return []
+        return None
     both = " and ".join(f"{each.arm.words} ({100 * each.difference.mean:+.1f})" for each in pair)
     change = ";".join(text for each in pair for text in each.arm.texts)
     line = command(change=[change], of=asked.of, seed=asked.setting.seed + 1)
-    return [f"each brings it nearer: {both}. To find out whether both together bring it into the band, try: {line}"]
+    return f"each brings it nearer: {both}. To find out whether both together bring it into the band, try:", line
 
 
 def pair_to_try(asked: WhatIf) -> tuple[Found, Found] | None:

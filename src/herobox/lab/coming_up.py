@@ -10,7 +10,7 @@ from herobox.kernel.configuring import configure
 from herobox.kernel.content import read_files
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.game import Game
-from herobox.kernel.sets import sets_of
+from herobox.kernel.sets import expansions_of, sets_of
 from herobox.kernel.wording import join_words
 from herobox.lab.playing import Row
 
@@ -58,6 +58,18 @@ def check_taking_part(
         chosen = ",".join(dict.fromkeys([*named, *absent.values()]))
         raise HeroboxError(
             f"{join_words([*absent])} can't take part in these games, {why} not named; write --set expansions={chosen}"
+        )
+
+
+def check_packs_take_part(game: Game[Any, Any], fields: Mapping[str, Any]) -> None:
+    """Raises HeroboxError where nothing that the packs bring can take part, as none of their expansions is chosen."""
+    expansions = expansions_of(game)
+    chosen = getattr(configure(game.config_type, dict(fields)), "expansions", ())
+    if expansions and not set(expansions) & set(chosen):
+        packs = join_words(game.content.packs)
+        raise HeroboxError(
+            f"nothing of {packs} can take part in these games, as no expansion is named; "
+            f"write --set expansions={','.join((*chosen, *expansions))}"
         )
 
 

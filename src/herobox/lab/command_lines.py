@@ -25,6 +25,11 @@ def setting_text(name: str, value: Any) -> str:
     return f"{name}={','.join(map(str, value)) if isinstance(value, list | tuple) else value}"
 
 
+def out_of(card: str, seed: int) -> str:
+    """A file for the report on a card, by games of this seed: it takes the place of no other report."""
+    return f"{card}-{seed}.html"
+
+
 def origin(game: Game[Any, Any], command: str) -> dict[str, Any]:
     """The head of a JSON document of numbers: the command, the game with its rules and content, and who played it."""
     return {

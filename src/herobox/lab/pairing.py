@@ -54,6 +54,18 @@ class Difference(msgspec.Struct, frozen=True):
             return 0.0 if self.mean else 1.0
         return student_chance(self.mean / self.spread * student(self.freedom), self.freedom)
 
+    def chance_above(self, edge: float) -> float:
+        """How likely it is above an edge, from 0 to 1, if nothing but these games is known."""
+        if not self.spread or not isfinite(self.spread):
+            return 0.5 if self.spread else float(self.mean > edge)
+        away = (self.mean - edge) / self.spread * student(self.freedom)
+        farther = student_chance(away, self.freedom) / 2
+        return 1 - farther if away > 0 else farther
+
+    def chance_below(self, edge: float) -> float:
+        """How likely it is below an edge."""
+        return 1 - self.chance_above(edge)
+
 
 def paired_difference(before: Sequence[float], after: Sequence[float], within: Bounds | None = None) -> Difference:
     """`after` less `before`; the same place in both is the same game. For `within` see `mean_and_spread`.

@@ -10,11 +10,12 @@ from pathlib import Path
 from herobox.kernel.changing import Change
 from herobox.kernel.form import mode_fields
 from herobox.kernel.registry import load_game
-from herobox.lab.coming_up import check_taking_part
+from herobox.lab.coming_up import check_packs_take_part, check_taking_part
 from herobox.lab.contestants import contestant
 from herobox.lab.measures import Setting
 from herobox.lab.out_files import check_out, write_whole
 from herobox.lab.pages.figures import require_figures
+from herobox.lab.playing import check_config
 from herobox.lab.reporting.examples import FOLDER
 from herobox.lab.reporting.in_short import in_terminal
 from herobox.lab.reporting.plan import SECTIONS, Plan
@@ -80,7 +81,9 @@ def run_report(
         only=tuple(only) or SECTIONS,
     )
     plan.check()
+    check_config(loaded, plan.setting.fields)
     check_taking_part(loaded, plan.setting.fields, card, [Change.read(change).path for change in changes])
+    check_packs_take_part(loaded, plan.setting.fields)
     check_out(out, ".html")
     if rows is not None:
         check_rows(rows)

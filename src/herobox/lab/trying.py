@@ -168,6 +168,17 @@ class WhatIf:
             nearest.append((group, min(inside, key=self._size, default=None)))
         return nearest
 
+    def surest(self) -> Found | None:
+        """Of all values that bring the rate into the band the one that most surely does; None where none does it.
+
+        Its rate lies farthest inside, measured by its interval.
+        """
+        if self.into is None or self.in_the_band:
+            return None
+        low, high = self.into
+        inside = [each for each in self.found() if low <= each.rate <= high]
+        return max(inside, key=lambda each: min(each.rate - low, high - each.rate) / each.spread, default=None)
+
     def content_with(self, texts: Sequence[str]) -> str:
         """The hash of the content with these changes. Raises HeroboxError for what can't be printed."""
         return load_game(self.setting.game, self.game.packs, (*self.setting.changes, *texts)).content.hash

@@ -14,7 +14,8 @@ from typing import Any
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.form import mode_fields
 from herobox.kernel.registry import load_game
-from herobox.lab.checking import check_words
+from herobox.kernel.wording import capitalize_first, join_words
+from herobox.lab.checking import check
 from herobox.lab.combining import suggestion
 from herobox.lab.coming_up import expansion_words
 from herobox.lab.command_lines import command_line, origin
@@ -99,16 +100,17 @@ def run_whatif(
         seconds = time.perf_counter() - start
         sys.stdout.write(f"{asked.measure.name}: {said(asked)}, {bot} in every seat, {games_words(asked)}\n")
         sys.stdout.write(in_columns(rows(asked)))
-        suggested = suggestion(asked, command)
-        afterwards = check_words(asked, {"bot": bot, "mode": mode, "set": settings, "pack": packs})
-        for line in [*untouched(asked), *narrower(asked), *answers(asked), *suggested, *afterwards]:
+        following = check(asked, {"bot": bot, "mode": mode, "set": settings, "pack": packs})
+        following = following or suggestion(asked, command)
+        lines = [*untouched(asked), *narrower(asked), *answers(asked)]
+        for line in [*lines, " ".join(following)] if following else lines:
             sys.stdout.write(line + "\n")
         sys.stdout.write(f"{who.done.games} games in {seconds:.0f} s in {who.words()}{who.kept_words()}\n")
         if json_file is not None:
             found = {**origin(loaded, command()), **plain(asked), "seconds": seconds}
             write_whole(json_file, json.dumps(found) + "\n")
         if out is not None:
-            write_whole(out, whatif_page(asked, command(out=out.name), [*suggested, *afterwards]))
+            write_whole(out, whatif_page(asked, command(out=out.name), following))
             sys.stdout.write(f"the page is in {out}\n")
     for failure in asked.failed:
         sys.stdout.write(failure_words(failure) + "\n")
@@ -253,15 +255,19 @@ def answers(asked: WhatIf) -> list[str]:
         if how_sure == SETTLED:
             return [f"into {low:g}..{high:g}: as printed it is in the band already ({rate}), {how_sure}"]
         return [f"into {low:g}..{high:g}: not sure: as printed {rate} was measured, which is in the band, {how_sure}"]
-    lines = []
+    lines, without = [], []
     for group, found in asked.smallest():
-        arms = [arm for arm in asked.arms if arm.group == group]
-        what = " and ".join(change.path for change in arms[0].changes)
         if found is None:
-            lines.append(f"into {low:g}..{high:g}: no value of {what} that was tried does it")
+            arm = next(arm for arm in asked.arms if arm.group == group)
+            without.append(" and ".join(change.path for change in arm.changes))
         else:
             at = found.rate, found.spread
             lines.append(f"into {low:g}..{high:g}: {found.arm.words} ({_rate(asked, *at)}), {settled(asked, *at)}")
+    surest = asked.surest()
+    if surest is not None and len(asked.arms) > 1:
+        lines.append(f"the surest in the band: {surest.arm.words} ({_rate(asked, surest.rate, surest.spread)})")
+    if without:
+        lines.append(f"into {low:g}..{high:g}: no value of {join_words(without, 'or')} that was tried does it")
     return lines
 
 
@@ -320,8 +326,14 @@ def band_drawn(asked: WhatIf) -> Band | None:
     return Band(f"into {100 * low:g}..{100 * high:g}", 100 * (low - rate), 100 * (high - rate))
 
 
-def whatif_page(asked: WhatIf, command: str, suggested: Sequence[str] = ()) -> str:
-    """The same as a page with a tornado plot; `suggested` is what to try next."""
+def _next(following: tuple[str, str] | None) -> list[Section]:
+    if following is None:
+        return []
+    return [Section("What to try next", again=capitalize_first(following[0]), command=following[1])]
+
+
+def whatif_page(asked: WhatIf, command: str, following: tuple[str, str] | None = None) -> str:
+    """The same as a page with a tornado plot; `following`: what to try next, and with which command."""
     what = asked.measure.name if asked.measure.twice else f"how often {asked.measure.name}"
     axis = f"difference in {what}, percent" if asked.measure.is_rate else asked.measure.name
     words = f"For each number that was changed, how much it moves: {asked.measure.name}."
@@ -338,10 +350,11 @@ def whatif_page(asked: WhatIf, command: str, suggested: Sequence[str] = ()) -> s
         [
             Section(
                 "What moves it",
-                [*untouched(asked), *answers(asked), *suggested, *narrower(asked)],
+                [*untouched(asked), *answers(asked), *narrower(asked)],
                 tornado("whatif", words, swings(asked), axis, band_drawn(asked)),
                 [Table("Each value against what is printed", rows(asked, widest_first=True))],
                 command=command,
-            )
+            ),
+            *_next(following),
         ],
     )

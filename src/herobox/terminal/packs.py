@@ -13,7 +13,7 @@ from herobox.kernel.glossary import read_glossary
 from herobox.kernel.lessons import LESSON, check_lesson, read_lesson
 from herobox.kernel.packs import fits_no_game, game_meant
 from herobox.kernel.registry import game_ids, load_game, load_games
-from herobox.kernel.sets import misspelt_sets
+from herobox.kernel.sets import expansions_of, misspelt_sets
 from herobox.terminal.lookups import write_json
 from herobox.terminal.screen import Screen
 
@@ -41,11 +41,12 @@ def check_pack(path: Path, *, game_id: str | None) -> int:
         return 1
     meant = likely or min(readers, key=lambda game: len(findings[game]))
     if not findings[meant]:
-        slips = (
-            [] if _is_own(meant, path) else [*misspelt_sets(load_game(meant.id, [path]).content, path.resolve().name)]
-        )
+        slips = _slips(meant, path)
         screen.say((f"{path} is a good pack for {meant.title}{', but look at this:' if slips else '.'}", "good"))
         _list(screen, slips)
+        expansions = [] if slips or _is_own(meant, path) else expansions_of(load_game(meant.id, [path]))
+        if expansions:
+            screen.say(f"  Its items take part in a game with --set expansions={','.join(expansions)}.")
         return 0
     screen.say((f"{path} does not fit {meant.title}:" if likely else f"{path} can't be read:", "warning"))
     _list(screen, findings[meant])

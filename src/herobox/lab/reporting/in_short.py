@@ -7,14 +7,25 @@ from collections.abc import Iterator, Sequence
 from herobox.kernel.changing import Tables, item_of
 from herobox.kernel.content import read_files
 from herobox.kernel.errors import HeroboxError
-from herobox.kernel.wording import count_of, join_words
+from herobox.kernel.wording import capitalize_first, count_of, join_words
 from herobox.lab.intervals import wilson
 from herobox.lab.pages.page import Section, Table
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.matchups import overall, scores_of
 from herobox.lab.reporting.next_step import next_step
 from herobox.lab.reporting.skill import is_unthinking
-from herobox.lab.reporting.verdict import FAIR, FINE, LOOKS_STRONG, TOO_STRONG, Verdict
+from herobox.lab.reporting.verdict import (
+    FAIR,
+    FINE,
+    FORCED_STRONG,
+    LIKELY_FINE,
+    MAYBE,
+    OPEN,
+    PROBABLY_STRONG,
+    TOO_STRONG,
+    UNUSED,
+    Verdict,
+)
 from herobox.lab.reporting.worth import LEAST
 from herobox.lab.tables import in_columns
 
@@ -46,8 +57,9 @@ def _measure(gathered: Gathered) -> str:
     edge = f"{100 * FAIR:g}"
     beside = " more than the printed card beside it" if gathered.together else ""
     return (
-        f"As it should be: worth from -{edge} to +{edge} percent{beside}. Too strong or too weak, for sure: its whole "
-        f"interval lies beyond that. From fewer than {LEAST} games nothing is called sure."
+        f"As it should be: worth from -{edge} to +{edge} percent{beside}. For sure: its whole interval says so, of "
+        f"{LEAST} games or more. May be: with a chance of {100 * MAYBE:g} percent or more. Used by: how many players "
+        "of the ordinary games."
     )
 
 
@@ -82,13 +94,17 @@ def _rows(told: Sequence[Verdict]) -> list[list[str]]:
 
 def _opening(told: Sequence[Verdict]) -> str:
     """The first sentence."""
-    for case, words in ((TOO_STRONG, "Too strong, for sure"), (LOOKS_STRONG, "Helps for sure, and looks too strong")):
+    if len(told) == 1:
+        stop = "; nothing need be changed" if told[0].case in (FINE, LIKELY_FINE) else ""
+        return f"{_worth(told[0])}: {told[0].case}{stop}."
+    for case in (TOO_STRONG, PROBABLY_STRONG):
         those = [_worth(each) for each in told if each.case == case]
         if those:
-            return f"{words}: {join_words(those)}."
-    if all(each.case == FINE for each in told):
-        return f"As it should be, for sure: {join_words([_worth(each) for each in told])}."
-    return f"Nothing is too strong for sure. The strongest looks like {_worth(told[0])}: {told[0].case}."
+            return f"{capitalize_first(case)}: {join_words(those)}."
+    if all(each.case in (FINE, LIKELY_FINE) for each in told):
+        return "All that was measured is as it should be, or most likely so."
+    luck = " With so few games, it is often luck which card comes first." if told[0].case in OPEN else ""
+    return f"Nothing is too strong for sure. The strongest looks like {_worth(told[0])}: {told[0].case}.{luck}"
 
 
 def _worth(verdict: Verdict) -> str:
@@ -98,15 +114,18 @@ def _worth(verdict: Verdict) -> str:
 
 def _doubts(gathered: Gathered, told: Sequence[Verdict]) -> Iterator[str]:
     """What these bots hardly can say."""
-    seldom = [each.use for each in told if each.is_hardly_used]
+    seldom = [each.use for each in told if each.case == UNUSED]
     if seldom:
         yield f"Hardly anybody who could used {join_words(seldom)}, so little is known of what it can do."
+    for each in told:
+        if each.case == FORCED_STRONG and each.forced is not None:
+            yield (
+                f"Who has to {each.use} whenever possible wins more than these bots do as they like: "
+                f"{100 * each.forced.mean:+.1f} ({each.forced.words()}). It may be stronger than it looks."
+            )
     bot, levels = gathered.plan.setting.bot, gathered.game.mind.levels
     if is_unthinking(levels, bot) and not any(each.is_strong for each in told):
-        yield (
-            f"{bot} does not think ahead, so a card whose use comes later looks weaker than it is. Before you trust "
-            "that nothing is too strong, ask again with --bot normal."
-        )
+        yield f"{bot} does not think ahead, so a card whose use comes later may be stronger than it looks here."
 
 
 def _holder(files: Sequence[tuple[str, Tables]], item: str) -> str:

@@ -9,12 +9,12 @@ from herobox.kernel.changing import numbers_of, printed_value
 from herobox.kernel.content import read_files
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.registry import load_game
-from herobox.lab.command_lines import command_line, setting_text
+from herobox.lab.command_lines import command_line, out_of, setting_text
 from herobox.lab.progress import time_words
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.plan import Plan
 from herobox.lab.reporting.used import card_of
-from herobox.lab.reporting.verdict import FAIR, FINE, LOOKS_WEAK, TOO_WEAK, UNUSED, Verdict
+from herobox.lab.reporting.verdict import FAIR, OPEN, Verdict
 from herobox.lab.reporting.worth import LEAST
 
 MOST_CARDS = 3
@@ -26,7 +26,7 @@ def next_step(gathered: Gathered, told: Sequence[Verdict]) -> tuple[str, str]:
     strong = next((each for each in told if each.is_strong), None)
     if strong is not None:
         return f"Which number of {card_of(strong.use)} should change? To find out:", _whatif(gathered, strong)
-    open_ones = [each for each in told if each.case not in (FINE, LOOKS_WEAK, TOO_WEAK, UNUSED)][:MOST_CARDS]
+    open_ones = [each for each in told if each.case in OPEN][:MOST_CARDS]
     games = max((each.more_games for each in open_ones), default=0)
     if not games:
         return "", ""
@@ -47,7 +47,7 @@ def next_step(gathered: Gathered, told: Sequence[Verdict]) -> tuple[str, str]:
         set=_settings(plan),
         pack=setting.packs,
         change=setting.changes,
-        out="again.html",
+        out=out_of(cards[0], setting.seed + 1),
     )
 
 
@@ -80,7 +80,7 @@ def _whatif(gathered: Gathered, verdict: Verdict) -> str:
 def weaker(gathered: Gathered, card: str) -> list[str]:
     """Changes of each number of a card that may make it weaker, as `--change` takes them: a cost is more, others less.
 
-    What can't be printed is left out.
+    What can't be printed is left out, and so is no effect at all: that would be another card.
     """
     files = read_files((gathered.game.content_folder(), *gathered.game.packs), [])
     try:
@@ -90,8 +90,9 @@ def weaker(gathered: Gathered, card: str) -> list[str]:
     found = []
     for path in numbers:
         value: Any = printed_value(files, path)
-        tried = [value + 1, value + 2] if path.endswith("cost") else [value - 1, value // 2]
-        good = [each for each in dict.fromkeys(tried) if each != value and _can_be(gathered, f"{path}={each}")]
+        more = [value + 1, value + 2] if path.endswith("cost") else [value - 1, round(2 * value / 3), value // 2]
+        tried = [each for each in dict.fromkeys(more) if each != value and (each or path.count(".") == 1)]
+        good = [each for each in tried if _can_be(gathered, f"{path}={each}")]
         found += [f"{path}={','.join(map(str, good))}"] if good else []
     return found
 

@@ -14,19 +14,23 @@ from herobox.lab.reporting.yardsticks import Beside, compared
 
 FAIR = 0.05
 """A card is as it should be if it is worth no more than this either way: its owner wins 45 to 55 percent."""
+MAYBE = 0.2
+"""From this chance on it is said that a card may be too strong, or too weak."""
 MOST_GAMES = 5_000
 """Nobody is advised to play more games for each card."""
 TOO_STRONG = "too strong, for sure"
-LOOKS_STRONG = "helps for sure, and looks too strong"
-HELPS = "helps for sure, likely no more than it should"
-FINE = "as it should be, for sure"
-HARMS = "harms for sure, likely no more than it may"
-LOOKS_WEAK = "harms for sure, and looks too weak"
-TOO_WEAK = "too weak, for sure"
+PROBABLY_STRONG = "probably too strong"
 MAYBE_STRONG = "not sure: may be too strong"
+FORCED_STRONG = "not sure: strong where it has to be used"
+FINE = "as it should be, for sure"
+LIKELY_FINE = "most likely as it should be"
+UNKNOWN = "not sure: may be too strong or too weak"
 MAYBE_WEAK = "not sure: may be too weak"
-UNKNOWN = "not sure: may be anything"
+PROBABLY_WEAK = "probably too weak"
+TOO_WEAK = "too weak, for sure"
 UNUSED = "not sure: hardly anybody used it"
+OPEN = (MAYBE_STRONG, UNKNOWN, MAYBE_WEAK)
+"""More games of the same kind would tell more."""
 SELDOM = 0.1
 """Of the players who could use a card: if fewer did, little is known of it."""
 
@@ -39,6 +43,8 @@ class Verdict(msgspec.Struct, frozen=True):
     """What it is worth; where all win together, how much more than the printed card beside it."""
     sure: bool
     """Whether that is for sure more or less than 0."""
+    forced: Difference | None
+    """What it is worth where who may use it has to whenever possible, if that was measured."""
     games: int
     """From how many games that is known; together, from the fewer of the two cards."""
     users: tuple[int, int] = (1, 1)
@@ -50,17 +56,24 @@ class Verdict(msgspec.Struct, frozen=True):
 
     @property
     def case(self) -> str:
-        """In words."""
-        low, high, mean = self.difference.low, self.difference.high, self.difference.mean
+        """In words: sure is what its whole interval says, the rest goes by how likely it is."""
+        low, high = self.difference.low, self.difference.high
+        if self.sure and (low > FAIR or high < -FAIR):
+            return TOO_STRONG if low > FAIR else TOO_WEAK
+        strong, weak = self.difference.chance_above(FAIR), self.difference.chance_below(-FAIR)
+        if self.sure and max(strong, weak) > 0.5:
+            return PROBABLY_STRONG if strong > weak else PROBABLY_WEAK
+        if self.forced is not None and self.games >= LEAST and self.forced.chance_above(FAIR) > 1 - MAYBE:
+            return FORCED_STRONG
+        if self.is_hardly_used:
+            return UNUSED
         if self.games >= LEAST and low >= -FAIR and high <= FAIR:
-            return UNUSED if self.is_hardly_used else FINE
-        if self.sure and mean > 0:
-            return TOO_STRONG if low > FAIR else LOOKS_STRONG if mean > FAIR else HELPS
-        if self.sure and mean < 0:
-            return TOO_WEAK if high < -FAIR else LOOKS_WEAK if mean < -FAIR else HARMS
-        if low < -FAIR and high > FAIR:
+            return FINE
+        if min(strong, weak) > MAYBE:
             return UNKNOWN
-        return MAYBE_WEAK if low < -FAIR else MAYBE_STRONG
+        if max(strong, weak) > MAYBE:
+            return MAYBE_STRONG if strong > weak else MAYBE_WEAK
+        return LIKELY_FINE if self.games >= LEAST else UNKNOWN
 
     @property
     def is_hardly_used(self) -> bool:
@@ -71,7 +84,7 @@ class Verdict(msgspec.Struct, frozen=True):
     @property
     def is_strong(self) -> bool:
         """Whether it should be made weaker."""
-        return self.case in (TOO_STRONG, LOOKS_STRONG)
+        return self.case in (TOO_STRONG, PROBABLY_STRONG)
 
     @property
     def more_games(self) -> int:
@@ -81,9 +94,9 @@ class Verdict(msgspec.Struct, frozen=True):
         which tells whether it helps at all.
         """
         mean, spread = abs(self.difference.mean), self.difference.spread
-        nearest = abs(FAIR - mean) if self.sure else max(mean, FAIR - mean)
-        if not isfinite(spread) or not spread or not nearest:
+        if not isfinite(spread) or not spread:
             return 0
+        nearest = abs(FAIR - mean) if self.sure else max(mean, FAIR - mean)
         games = max(LEAST, ceil(self.games * (spread / nearest) ** 2))
         step = int(10 ** max(1, len(str(games)) - 2))
         return min(MOST_GAMES, ceil(games / step) * step)
@@ -104,7 +117,7 @@ def verdicts(
     users = {each.use: (each.used.games, each.used.games + each.offered.games) for each in used}
     if not together:
         told = [
-            Verdict(worth.use, worth.alone, sure, worth.alone.games, users[worth.use])
+            Verdict(worth.use, worth.alone, sure, worth.forced, worth.alone.games, users[worth.use])
             for worth, sure in zip(found, sure_of(found), strict=True)
             if card_of(worth.use) in looked_at
         ]
@@ -116,6 +129,7 @@ def verdicts(
             each.new,
             more,
             sure,
+            None,  # It is less those without the card, and so can't stand beside the printed one.
             min(worths[use].games for use in (each.new, each.printed)),
             users[each.new],
             each.printed,

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from datetime import timedelta
 
 import herobox
+from herobox.kernel.wording import join_words
 from herobox.lab.bench import machine
 from herobox.lab.coming_up import absent_words
 from herobox.lab.command_lines import setting_text
@@ -67,7 +68,8 @@ def write_report(plan: Plan, who: Workers, command: Callable[[str | None], str])
     words = [each for each in words if each]
     if gathered.failed:
         words.insert(0, f"{len(gathered.failed)} games failed and are left out; see the command's output.")
-    return page(f"Report of {game.title}", words, sections, command(None)), gathered
+    title = f"Report of {game.title}{', with ' * bool(game.content.packs)}{join_words(game.content.packs)}"
+    return page(title, words, sections, command(None)), gathered
 
 
 def _games_of_cards(gathered: Gathered) -> str:
