@@ -67,6 +67,10 @@ CARD_SLIPS: list[tuple[str, str, str, str, list[str]]] = [
     ("maneuvers", "ambush", "discards = { cards = 2, keeps = 2 }", 'draw = { cards = { of = "destroyed Shards" } }', [
         'ability: attack: no card is being destroyed here; "devour" counts its Shards by itself',
     ]),
+    ("villains", "baboo", "{ energy = 2 }", "{ draw = 0 }, { destroy = 0 }", [
+        "battle: effects number 1: draw: 0 is not valid; it must be a whole number of 1 or more",
+        "battle: effects number 2: destroy: 0 is not valid; it must be a whole number from 1 to 30",
+    ]),
     ("villains", "baboo", "{ energy = 2 }", '"discard-this"', [
         'battle: "discard-this" is for cards that are attached or used as a Block',
     ]),

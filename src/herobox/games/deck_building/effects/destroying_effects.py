@@ -9,7 +9,7 @@ from herobox.games.deck_building.cards import Attack, Card
 from herobox.games.deck_building.effects.basic_effects import Damage
 from herobox.games.deck_building.effects.effects_that_ask import choose
 from herobox.games.deck_building.ids import DESTROYED, character_id, stack_id
-from herobox.games.deck_building.keywords.amount_keywords import Number, Per
+from herobox.games.deck_building.keywords.amount_keywords import Per, Some
 from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.options import Destroy as Destroyed
 from herobox.games.deck_building.rules.attacks import make_attack
@@ -48,7 +48,7 @@ _PLACES_OF: dict[Where, tuple[str, ...]] = {
 class Destroy(CardEffect, frozen=True, rename={"where": "from"}):
     """Some of one's own cards are destroyed, or none."""
 
-    cards: Number
+    cards: Some
     where: Where = "control"
     """Written "from"."""
 

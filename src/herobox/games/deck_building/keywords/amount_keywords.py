@@ -9,6 +9,7 @@ import msgspec
 from herobox.kernel.wording import count_of
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=30)]
+Some = Annotated[int, msgspec.Meta(ge=1, le=30)]
 
 Measure: TypeAlias = Literal[
     "heroes",
@@ -92,7 +93,7 @@ class Per(msgspec.Struct, frozen=True):
         return f"{count_of(self.each, one, several)} for each {kind}{least}"
 
 
-Amount: TypeAlias = Number | Per
+Amount: TypeAlias = Some | Per
 
 
 class Condition(msgspec.Struct, frozen=True):
