@@ -142,6 +142,16 @@ def test_games_in_which_a_card_was_used_are_shown_from_its_first_use(tmp_path: P
     assert not any("?at=" in links for title, links in lists.items() if ": never could" in title)
 
 
+def test_example_games_are_of_many_meetings() -> None:
+    found = Gathered(Plan(setting=Setting(game="deck-building", bot="random"), games=72, examples=6, folder="x.games"))
+    found.play(Workers(jobs=1))
+    found.lost("50%", "anybody", [(row, 0) for row in found.rows])
+    [section] = found.examples.sections()
+    [listed] = section.lists
+    meetings = [link.partition(": ")[2].partition(";")[0] for link in listed.links]
+    assert len(set(meetings)) == len(meetings) == 6
+
+
 def test_a_card_that_has_the_name_of_a_setting_does_not_take_part_by_that(tmp_path: Path) -> None:
     (tmp_path / "neon").mkdir()
     (tmp_path / "neon" / "cards.toml").write_text(CANNON.replace('"neon-cannon"', '"always"'), encoding="utf-8")

@@ -6,7 +6,6 @@ import re
 import shlex
 import shutil
 from collections.abc import Iterable, Sequence
-from itertools import chain, repeat
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -75,16 +74,16 @@ class Examples:
         """By series and number of the game."""
         self._lists: list[Listing] = []
 
-    def of(self, rate: str, title: str, rows: Iterable[Found], at: Iterable[int] = ()) -> str:
+    def of(self, rate: str, title: str, games: Iterable[tuple[Found, int]]) -> str:
         """A rate that leads to some of these games, to each once; as it is, where there are none to show.
 
-        `at`: for each game after how many choices it is shown, such as `first_use` says; by default, from the start.
+        Each game has after how many choices it is shown, such as `first_use` says, or 0.
         """
         if not self.each:
             return rate
         links: dict[str, Linked] = {}
         """By the record's file: where several seats of a game count, it is listed once."""
-        for found, choice in zip(rows, chain(at, repeat(0)), strict=False):
+        for found, choice in games:
             if len(links) == self.each:
                 break
             example = self._example(found)

@@ -108,12 +108,12 @@ class Gathered:
         """
         if not self.examples.each:
             return rate
-        known = [*places]
+        known = sorted(places, key=lambda place: place[0][1].game)  # Those of all meetings in turn.
         lost = [(found, seat) for found, seat in known if found[1].scores[seat] <= 0]
         title = f"{who}: games that were not won" if lost else f"{who}: games, all of them won"
         shown = lost or known
-        at = (first_use(found[1], seat, use) for found, seat in shown) if use else ()
-        return self.examples.of(rate, title, (found for found, _ in shown), at)
+        games = ((found, first_use(found[1], seat, use) if use else 0) for found, seat in shown)
+        return self.examples.of(rate, title, games)
 
     def won(self, row: Row) -> int:
         """1 where the first side won, -1 where another did, 0 for a draw; in co-operation, -1 where all lost."""
