@@ -113,6 +113,11 @@ def test_what_is_wrong_with_a_change_is_said_of_the_change_not_of_the_file() -> 
     assert other.startswith('--change beacon-brm.lives=1: nothing has the id "beacon-brm"; did you mean "beacon-bram')
 
 
+def test_a_place_in_a_list_is_written_with_plain_digits() -> None:
+    with pytest.raises(ContentError, match="has no ²"):
+        load_game("deck-building", changes=["parry.block.effects.²=3"])
+
+
 def test_what_is_wrong_with_changes_together_is_said_of_all_of_them() -> None:
     with pytest.raises(ContentError) as refused:
         load_game("deck-building", changes=['thunder-slinger.name="Twin"', 'power-morpher.name="Twin"'])

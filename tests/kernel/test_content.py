@@ -13,6 +13,7 @@ import pytest
 
 from herobox.kernel import Content, ContentError, content_hash, load_content, source_in_words
 from herobox.kernel.content import schema
+from herobox.kernel.registry import load_game
 from tests.kernel.schemas import fits
 
 Pack = Callable[..., Path]
@@ -312,6 +313,12 @@ def test_the_hash_does_not_change_with_comments_or_order_or_files(pack: Pack) ->
         pack("defaults", a=ENGULF + STRIKE + "cost = 0\n" + ROOK),
     ]
     assert {hash_of(folder) for folder in same} == {before}
+
+
+def test_the_hash_does_not_change_with_looks_of_what_an_item_holds() -> None:
+    before = load_game("mightymania").content.hash
+    assert load_game("mightymania", changes=['beacon-bram.emblem="run"']).content.hash == before
+    assert load_game("mightymania", changes=["beacon-bram.lives=1"]).content.hash != before
 
 
 def test_the_hash_of_no_content_is_a_hash_too() -> None:

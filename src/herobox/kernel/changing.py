@@ -192,7 +192,7 @@ def _step(value: Any, step: str) -> tuple[Any, Any] | None:
     if isinstance(value, dict):
         return value, step
     if isinstance(value, list):
-        if step.isdigit() and int(step) < len(value):
+        if step.isascii() and step.isdigit() and int(step) < len(value):
             return value, int(step)
         for place, entry in enumerate(value):
             if isinstance(entry, dict) and entry.get("id") == step:

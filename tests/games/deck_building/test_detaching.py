@@ -56,6 +56,7 @@ def test_any_number_of_cards_is_discarded_in_the_end_phase() -> None:
 
 def test_of_two_cards_of_a_name_the_ready_one_is_discarded_in_the_main_phase() -> None:
     table = position(characters=ZACK, slots={1: ["thunder-slinger exhausted", "thunder-slinger", "", ""]}, active=1)
+    assert discard_refusal(table, 1, Discard("thunder-slinger")) is None
     act(table, "discard thunder-slinger")
     assert slots_of(table, 1)[:2] == ["thunder-slinger exhausted", ""]
 

@@ -8,7 +8,7 @@ import pytest
 
 from herobox.bots import make_bot
 from herobox.games.heroes_of_the_grid.bots.evaluation import evaluate
-from herobox.games.heroes_of_the_grid.bots.odds import burden, mean_hits, quality, spread, threat
+from herobox.games.heroes_of_the_grid.bots.odds import CARD, UNPRICED, burden, mean_hits, quality, spread, threat
 from herobox.games.heroes_of_the_grid.cards import CombatCard, EnemyCard
 from herobox.games.heroes_of_the_grid.options import Battle, Choose, Hit, Move, Play, Use
 from herobox.games.heroes_of_the_grid.state import State
@@ -213,9 +213,9 @@ class Unpriced:
     ignores_guard = divides = False
 
 
-def test_a_word_that_bots_have_no_price_for_counts_nothing() -> None:
+def test_a_word_that_bots_have_no_price_for_is_worth_a_card_and_of_an_enemy_nothing() -> None:
     combat_card = CombatCard("odd", "Odd", "zack", "maneuver", 0, 1, 1, "house", effects=(cast("Any", Unpriced()),))
-    assert quality(combat_card) == 0
+    assert quality(combat_card) == UNPRICED > CARD
     enemy_card = EnemyCard("odd", "Odd", "bones", 1, 1, "house", effects=(cast("Any", Unpriced()),))
     assert threat(enemy_card, 3, 4) == 0
     lasting = EnemyCard("odd", "Odd", "bones", 1, 1, "house", passive=cast("Any", Unpriced()))

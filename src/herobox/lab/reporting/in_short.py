@@ -22,7 +22,9 @@ from herobox.lab.reporting.verdict import (
     MAYBE,
     OPEN,
     PROBABLY_STRONG,
+    PROBABLY_WEAK,
     TOO_STRONG,
+    TOO_WEAK,
     UNUSED,
     Verdict,
 )
@@ -101,6 +103,9 @@ def _opening(told: Sequence[Verdict]) -> str:
         those = [_worth(each) for each in told if each.case == case]
         if those:
             return f"{capitalize_first(case)}: {join_words(those)}."
+    weak = [_worth(each) for each in told if each.case in (TOO_WEAK, PROBABLY_WEAK)]
+    if len(weak) == len(told):
+        return f"Nothing is too strong, but all that was measured is too weak, or probably so: {join_words(weak)}."
     if all(each.case in (FINE, LIKELY_FINE) for each in told):
         return "All that was measured is as it should be, or most likely so."
     luck = " With so few games, it is often luck which card comes first." if told[0].case in OPEN else ""
@@ -149,7 +154,7 @@ def _contender_words(gathered: Gathered) -> Iterator[str]:
         score = overall(scores, name)
         low, high = wilson(score.wins, score.games)
         case = "more than half, for sure" if low > 0.5 else "less than half, for sure" if high < 0.5 else "about half"
-        if case == "about half" and max(0.5 - low, high - 0.5) > 2 * FAIR:
+        if score.games < LEAST or (case == "about half" and max(0.5 - low, high - 0.5) > 2 * FAIR):
             case = "more games are needed to know"
         yield (
             f"{name} wins {100 * score.wins / max(1, score.games):.1f} percent ({100 * low:.1f} to "

@@ -17,6 +17,8 @@ from herobox.lab.reporting.used import card_of
 from herobox.lab.reporting.verdict import FAIR, OPEN, Verdict
 from herobox.lab.reporting.worth import LEAST
 
+EFFECTS = ("effects", "played")
+"""The fields of cards that hold effects, by their words."""
 MOST_CARDS = 3
 """Of how many cards more is found out at once: those that look the strongest."""
 
@@ -25,7 +27,8 @@ def next_step(gathered: Gathered, told: Sequence[Verdict]) -> tuple[str, str]:
     """What to try next, and with which command; two empty texts where there is nothing."""
     strong = next((each for each in told if each.is_strong), None)
     if strong is not None:
-        return f"Which number of {card_of(strong.use)} should change? To find out:", _whatif(gathered, strong)
+        command = _whatif(gathered, strong)
+        return (f"Which number of {card_of(strong.use)} should change? To find out:", command) if command else ("", "")
     open_ones = [each for each in told if each.case in OPEN][:MOST_CARDS]
     games = max((each.more_games for each in open_ones), default=0)
     if not games:
@@ -78,9 +81,11 @@ def _whatif(gathered: Gathered, verdict: Verdict) -> str:
 
 
 def weaker(gathered: Gathered, card: str) -> list[str]:
-    """Changes of each number of a card that may make it weaker, as `--change` takes them: a cost is more, others less.
+    """Changes of each number of a card that may make it weaker, as `--change` takes them.
 
-    What can't be printed is left out, and so is no effect at all: that would be another card.
+    A cost is more, other numbers of the card and the one number of an effect are less. Of an effect with several
+    numbers nobody knows which way makes it weaker, so both are tried. What can't be printed is left out, and so is no
+    effect at all: that would be another card.
     """
     files = read_files((gathered.game.content_folder(), *gathered.game.packs), [])
     try:
@@ -90,11 +95,25 @@ def weaker(gathered: Gathered, card: str) -> list[str]:
     found = []
     for path in numbers:
         value: Any = printed_value(files, path)
-        more = [value + 1, value + 2] if path.endswith("cost") else [value - 1, round(2 * value / 3), value // 2]
-        tried = [each for each in dict.fromkeys(more) if each != value and (each or path.count(".") == 1)]
+        tried = [each for each in dict.fromkeys(_values(path, value)) if each != value and (each or _is_whole(path))]
         good = [each for each in tried if _can_be(gathered, f"{path}={each}")]
         found += [f"{path}={','.join(map(str, good))}"] if good else []
     return found
+
+
+def _values(path: str, value: Any) -> list[Any]:
+    """The values to try of a number."""
+    *above, last = path.split(".")
+    if last.endswith("cost") and not set(above) & set(EFFECTS):
+        return [value + 1, value + 2]
+    if _is_whole(path) or above[-1] in EFFECTS:
+        return [value - 1, round(2 * value / 3), value // 2]
+    return [value - 1, value + 1]
+
+
+def _is_whole(path: str) -> bool:
+    """Whether a number is one of the whole card, such as its Shards, and not of what it does."""
+    return path.count(".") == 1
 
 
 def _can_be(gathered: Gathered, change: str) -> bool:

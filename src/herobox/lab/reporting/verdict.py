@@ -97,6 +97,8 @@ class Verdict(msgspec.Struct, frozen=True):
         if not isfinite(spread) or not spread:
             return 0
         nearest = abs(FAIR - mean) if self.sure else max(mean, FAIR - mean)
+        if nearest < spread / MOST_GAMES:  # It lies at the very edge.
+            return MOST_GAMES
         games = max(LEAST, ceil(self.games * (spread / nearest) ** 2))
         step = int(10 ** max(1, len(str(games)) - 2))
         return min(MOST_GAMES, ceil(games / step) * step)

@@ -22,6 +22,8 @@ ENERGY = 0.15
 CARD = 0.18
 FORBID = 0.8
 """What a card in the hand is worth."""
+UNPRICED = 0.4
+"""What a word is worth that has no price here, such as one of another package: enough that its card is played."""
 _HITS_OF_A_DIE = sum(HIT_FACES)
 """On all faces of a combat die together."""
 
@@ -89,8 +91,21 @@ def profile(card: CombatCard) -> Profile:
                 besides += 0.3
             case rangers.Draw() | rangers.Stack():
                 besides += 0.3 * effect.cards
+            case (
+                rangers.AddDice()
+                | rangers.DiscardForDice()
+                | rangers.Divide()
+                | rangers.DrawAndReturn()
+                | rangers.Hit()
+                | rangers.IgnoreGuard()
+                | rangers.PlaySame()
+                | rangers.ShuffleBack()
+                | rangers.Station()
+                | rangers.TakeFigure()
+            ):
+                pass  # What is printed beside them counts.
             case _:
-                pass
+                besides += UNPRICED
     return Profile(
         card.type == "attack",
         card.dice,
