@@ -10,6 +10,7 @@ from herobox.bots import make_bot
 from herobox.games.heroes_of_the_grid.bots.evaluation import evaluate
 from herobox.games.heroes_of_the_grid.bots.odds import CARD, UNPRICED, burden, mean_hits, quality, spread, threat
 from herobox.games.heroes_of_the_grid.cards import CombatCard, EnemyCard
+from herobox.games.heroes_of_the_grid.effects import rangers
 from herobox.games.heroes_of_the_grid.options import Battle, Choose, Hit, Move, Play, Use
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Decision, Match
@@ -220,6 +221,11 @@ def test_a_word_that_bots_have_no_price_for_is_worth_a_card_and_of_an_enemy_noth
     assert threat(enemy_card, 3, 4) == 0
     lasting = EnemyCard("odd", "Odd", "bones", 1, 1, "house", passive=cast("Any", Unpriced()))
     assert burden(lasting) == 0
+
+
+def test_hits_without_an_attack_are_worth_playing() -> None:
+    card = CombatCard("odd", "Odd", "zack", "maneuver", 0, 1, 1, "house", effects=(rangers.Hit(9),))
+    assert quality(card) == pytest.approx(9 * 0.35)
 
 
 def test_of_a_kind_of_decision_that_bots_do_not_know_every_option_is_worth_a_thought() -> None:

@@ -83,7 +83,7 @@ def profile(card: CombatCard) -> Profile:
                 besides += 0.35 * effect.dice
             case rangers.PlayAnother():
                 besides += 0.9
-            case rangers.Splash():
+            case rangers.Splash() | rangers.Hit():
                 besides += 0.35 * effect.hits
             case rangers.Sweep():
                 besides += 0.6
@@ -95,13 +95,8 @@ def profile(card: CombatCard) -> Profile:
                 rangers.AddDice()
                 | rangers.DiscardForDice()
                 | rangers.Divide()
-                | rangers.DrawAndReturn()
-                | rangers.Hit()
                 | rangers.IgnoreGuard()
-                | rangers.PlaySame()
                 | rangers.ShuffleBack()
-                | rangers.Station()
-                | rangers.TakeFigure()
             ):
                 pass  # What is printed beside them counts.
             case _:
