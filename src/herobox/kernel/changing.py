@@ -184,7 +184,7 @@ def _place(files: Sequence[tuple[str, Tables]], path: str) -> tuple[Any, Any]:
             said = f"{'.'.join(steps[: number + 1])} is not printed, so nothing in it can change"
             raise WrongPath(path, _with_hint(said, path, len(steps) - number, holder))
         value = holder[key]
-    raise HeroboxError(f"{path} is a whole item; name one of its numbers")
+    raise WrongPath(path, "that is a whole item; name one of its numbers")
 
 
 def _step(value: Any, step: str) -> tuple[Any, Any] | None:
