@@ -35,6 +35,18 @@ def test_the_smallest_change_into_the_band_is_named() -> None:
     assert second == "into 45..55: no value of fog-warden.values.speed that was tried does it"
 
 
+def test_the_smallest_change_goes_first_where_its_whole_interval_lies_in_the_band() -> None:
+    asked = WhatIf(SETTING, 100, ["beacon-bram.values.speed=3..7"], into=(0.45, 0.55))
+    rates = [0.6, 0.4, 0.5, 0.54, 0.58, 0.6]
+    asked._values = [{(0, game): rate + (-1) ** game / 50 for game in range(100)} for rate in rates]
+
+    [answer] = answers(asked)
+    assert answer.startswith("into 45..55: beacon-bram.values.speed = 5 (54.0% ± 0.4), and its whole interval lies")
+    surest = asked.surest()
+    assert surest is not None
+    assert surest.arm.words == "beacon-bram.values.speed = 5"
+
+
 TWO_OF_THREE = ["beacon-bram.lives=1", "fog-warden.lives=1", "fog-warden.values.speed=1..2"]
 
 

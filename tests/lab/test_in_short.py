@@ -281,6 +281,17 @@ def test_where_all_cards_are_too_weak_nobody_is_called_the_strongest(neon: Gathe
     assert section.words[0].startswith("Nothing is too strong, but all that was measured is too weak, or probably so: ")
 
 
+def test_a_card_near_the_edge_of_what_is_fair_is_to_be_made_weaker_not_played_for_thousands_of_games(
+    neon: Gathered,
+) -> None:
+    section = in_short(neon, [verdict("tide", difference(0.5, 7.9))])
+    assert section is not None
+    assert section.words[0].endswith(f": {MAYBE_STRONG}.")
+    assert section.again == "More games would hardly tell. To try what makes tide a little weaker:"
+    assert section.command.startswith("herobox whatif deck-building --change tide.cost=5 ")
+    assert section.command.endswith("--out tide-whatif.html")
+
+
 def test_a_card_that_was_changed_for_the_report_has_no_command_that_tries_more(neon: Gathered) -> None:
     setting = msgspec.structs.replace(neon.plan.setting, changes=("tide.cost=5",))
     changed = Gathered(msgspec.structs.replace(neon.plan, setting=setting))

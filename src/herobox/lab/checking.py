@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from herobox.lab.combining import GAMES
 from herobox.lab.command_lines import command_line, out_of
 from herobox.lab.measures import is_use
 from herobox.lab.trying import WhatIf
-
-GAMES = 240
-"""How many games tell what the card is worth then, at least."""
 
 
 def check(asked: WhatIf, options: Mapping[str, Any]) -> tuple[str, str] | None:

@@ -8,6 +8,9 @@ from itertools import combinations
 from herobox.kernel.errors import HeroboxError
 from herobox.lab.trying import Arm, Found, WhatIf
 
+GAMES = 240
+"""How many games for each value are suggested, at least: so few as are enough for a first look decide nothing."""
+
 
 def suggestion(asked: WhatIf, command: Callable[..., str]) -> tuple[str, str] | None:
     """What is said before the command that tries two changes at once, and the command; None where there are no two.
@@ -20,7 +23,7 @@ def suggestion(asked: WhatIf, command: Callable[..., str]) -> tuple[str, str] | 
         return None
     both = " and ".join(f"{each.arm.words} ({100 * each.difference.mean:+.1f})" for each in pair)
     change = ";".join(text for each in pair for text in each.arm.texts)
-    line = command(change=[change], of=asked.of, seed=asked.setting.seed + 1)
+    line = command(change=[change], of=asked.of, games=max(GAMES, asked.games), seed=asked.setting.seed + 1)
     return f"each brings it nearer: {both}. To find out whether both together bring it into the band, try:", line
 
 

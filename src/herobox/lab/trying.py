@@ -171,13 +171,20 @@ class WhatIf:
     def surest(self) -> Found | None:
         """Of all values that bring the rate into the band the one that most surely does; None where none does it.
 
-        Its rate lies farthest inside, measured by its interval.
+        Its rate lies farthest inside, measured by its interval. The smallest change goes before it where its whole
+        interval lies in the band.
         """
         if self.into is None or self.in_the_band:
             return None
         low, high = self.into
-        inside = [each for each in self.found() if low <= each.rate <= high]
-        return max(inside, key=lambda each: min(each.rate - low, high - each.rate) / each.spread, default=None)
+
+        def how_far_inside(found: Found) -> float:
+            return min(found.rate - low, high - found.rate) / found.spread
+
+        smallest = [found for _, found in self.smallest() if found is not None]
+        settled = [found for found in smallest if how_far_inside(found) >= 1]
+        inside = settled or [each for each in self.found() if low <= each.rate <= high]
+        return max(inside, key=how_far_inside, default=None)
 
     def content_with(self, texts: Sequence[str]) -> str:
         """The hash of the content with these changes. Raises HeroboxError for what can't be printed."""

@@ -264,7 +264,7 @@ def answers(asked: WhatIf) -> list[str]:
             at = found.rate, found.spread
             lines.append(f"into {low:g}..{high:g}: {found.arm.words} ({_rate(asked, *at)}), {settled(asked, *at)}")
     surest = asked.surest()
-    if surest is not None and len(asked.arms) > 1:
+    if surest is not None and surest.arm not in [found.arm for _, found in asked.smallest() if found is not None]:
         lines.append(f"the surest in the band: {surest.arm.words} ({_rate(asked, surest.rate, surest.spread)})")
     if without:
         lines.append(f"into {low:g}..{high:g}: no value of {join_words(without, 'or')} that was tried does it")

@@ -14,11 +14,13 @@ from herobox.lab.progress import time_words
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.plan import Plan
 from herobox.lab.reporting.used import card_of
-from herobox.lab.reporting.verdict import FAIR, OPEN, Verdict
+from herobox.lab.reporting.verdict import FAIR, MAYBE_STRONG, OPEN, Verdict
 from herobox.lab.reporting.worth import LEAST
 
 EFFECTS = ("effects", "played")
 """The fields of cards that hold effects, by their words."""
+TOO_MANY = 2_000
+"""Nobody plays more games than this for a card: it lies at the edge of what is fair, and a weaker number is surer."""
 MOST_CARDS = 3
 """Of how many cards more is found out at once: those that look the strongest."""
 
@@ -33,6 +35,8 @@ def next_step(gathered: Gathered, told: Sequence[Verdict]) -> tuple[str, str]:
     games = max((each.more_games for each in open_ones), default=0)
     if not games:
         return "", ""
+    if games > TOO_MANY and open_ones[0].case == MAYBE_STRONG and (command := _whatif(gathered, open_ones[0])):
+        return f"More games would hardly tell. To try what makes {card_of(open_ones[0].use)} a little weaker:", command
     cards = tuple(dict.fromkeys(card_of(each.use) for each in open_ones))
     plan, setting = gathered.plan, gathered.plan.setting
     seconds = gathered.seconds_a_game * games * len(cards) * (4 if gathered.together else 2)
@@ -77,6 +81,7 @@ def _whatif(gathered: Gathered, verdict: Verdict) -> str:
         seed=setting.seed + 1,
         set=_settings(plan),
         pack=setting.packs,
+        out=f"{card_of(verdict.use)}-whatif.html",
     )
 
 

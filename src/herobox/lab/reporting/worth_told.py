@@ -133,7 +133,9 @@ def worth_words(gathered: Gathered, new: Sequence[str], beside: Sequence[Beside]
         ]
     meaning = (
         "Worth: how much more often the players win with the card than in the same games, with the same seeds, "
-        "without it, in teams that may have it. Any card that helps is worth more than 0, so "
+        "without it, in teams that may have it. Without it the bots still hold the card and plan as if they could play "
+        "it, so a strong card looks stronger than it is: herobox whatif without --of tells how often the players win "
+        "with other numbers on it. Any card that helps is worth more than 0, so "
     )
     if not beside:
         return [meaning + "measure printed cards of its kind beside it (--card ID)."]
