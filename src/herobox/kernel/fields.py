@@ -225,13 +225,6 @@ class EachSeat(Items, frozen=True):
     def takes(self) -> str:
         return "one for each seat"
 
-    def applies(self, values: Mapping[str, Sequence[str]]) -> bool:
-        """Whether it means something where the form shows these values of the fields."""
-        return all(
-            any(value in wanted or (value and ANYTHING in wanted) for value in values.get(name, ()))
-            for name, wanted in self.where.items()
-        )
-
     def holders(self, seats: Sequence[H], places: Sequence[H]) -> Sequence[H]:
         return seats
 
@@ -253,13 +246,6 @@ class EachPlace(Items, frozen=True):
     @property
     def takes(self) -> str:
         return "one for each place"
-
-    def applies(self, values: Mapping[str, Sequence[str]]) -> bool:
-        """Whether it means something where the form shows these values of the fields."""
-        return all(
-            any(value in wanted or (value and ANYTHING in wanted) for value in values.get(name, ()))
-            for name, wanted in self.where.items()
-        )
 
     def holders(self, seats: Sequence[H], places: Sequence[H]) -> Sequence[H]:
         return places
@@ -313,13 +299,6 @@ class Built(Field, frozen=True):
     @property
     def takes(self) -> str:
         return "a text for each seat"
-
-    def applies(self, values: Mapping[str, Sequence[str]]) -> bool:
-        """Whether it means something where the form shows these values of the fields."""
-        return all(
-            any(value in wanted or (value and ANYTHING in wanted) for value in values.get(name, ()))
-            for name, wanted in self.where.items()
-        )
 
     def holders(self, seats: Sequence[H], places: Sequence[H]) -> Sequence[H]:
         return seats
