@@ -80,6 +80,14 @@ def test_yes_and_no_are_said_in_either_way(word: str, value: bool) -> None:
     assert read_settings(Config, [f"hidden={word}"]) == {"hidden": value}
 
 
+def test_all_words_that_are_no_settings_are_told_at_once() -> None:
+    with pytest.raises(ConfigError) as refused:
+        read_settings(Config, ["playrs=3", "best_of=3", "players"])
+    first, second = (str(problem) for problem in refused.value.problems)
+    assert first == 'there is no field "playrs"; did you mean "players"?'
+    assert second.startswith('"players" is not a setting; write field=value')
+
+
 @pytest.mark.parametrize(
     ("word", "sentence"),
     [

@@ -56,22 +56,25 @@ def _plainly(name: str) -> str:
 def read_settings(config_type: type[Any], settings: Iterable[str]) -> dict[str, Any]:
     """Fields from words like `round_limit=30` or `decks=tide,ember`, typed as the config has them.
 
-    Raises ConfigError when a word has no "=" or names no field.
+    Raises ConfigError with a problem for each word that has no "=" or names no field.
     """
     hints = typing.get_type_hints(config_type)
     fields: dict[str, Any] = {}
+    problems: list[Problem] = []
     for setting in settings:
         name, equals, text = setting.partition("=")
         name = spelled(name.strip(), hints)
         if not equals:
-            raise ConfigError(
-                f'"{setting}" is not a setting; write field=value, where field is one of {", ".join(hints)}'
-            )
-        if name not in hints:
+            said = f'"{setting}" is not a setting; write field=value, where field is one of {", ".join(hints)}'
+            problems.append(Problem("", None, said))
+        elif name not in hints:
             close = difflib.get_close_matches(name, hints, n=1)
             hint = f'; did you mean "{close[0]}"?' if close else f"; choose from {', '.join(hints)}"
-            raise ConfigError(f'there is no field "{name}"{hint}')
-        fields[name] = typed(text.strip(), hints[name])
+            problems.append(Problem("", None, f'there is no field "{name}"{hint}'))
+        else:
+            fields[name] = typed(text.strip(), hints[name])
+    if problems:
+        raise ConfigError(problems)
     return fields
 
 
