@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from herobox.kernel import ContentError, HeroboxError
-from herobox.kernel.changing import Change, item_of, make_changes, printed_value
+from herobox.kernel.changing import Change, item_of, make_changes, numbers_of, printed_value
 from herobox.kernel.registry import load_game
 
 
@@ -111,6 +111,21 @@ def test_what_is_wrong_with_a_change_is_said_of_the_change_not_of_the_file() -> 
     assert one.startswith('--change beacon-bram.livse=1: deck "Lantern Watch": ')
     assert one.endswith(': there is no field "livse"; did you mean "beacon-bram.lives"?')
     assert other.startswith('--change beacon-brm.lives=1: nothing has the id "beacon-brm"; did you mean "beacon-bram')
+
+
+def test_the_path_of_every_number_leads_to_it_in_lists_too() -> None:
+    effects = [{"draw": 2}, {"gain": {"cost": 4}}, {"draw": 3}, {"id": "last", "lives": 1}]
+    files = [("a.toml", {"card": [{"id": "odd", "cost": 5, "good": True, "effects": effects, "dice": [6, 7]}]})]
+    paths = numbers_of(files, "odd")
+    assert {path: printed_value(files, path) for path in paths} == {
+        "odd.cost": 5,
+        "odd.effects.draw": 2,
+        "odd.effects.gain.cost": 4,
+        "odd.effects.2.draw": 3,  # The word alone leads to the first.
+        "odd.effects.last.lives": 1,
+        "odd.dice.0": 6,
+        "odd.dice.1": 7,
+    }
 
 
 def test_a_place_in_a_list_is_written_with_plain_digits() -> None:

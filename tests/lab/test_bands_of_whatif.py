@@ -9,7 +9,7 @@ import pytest
 
 from herobox.cli import main
 from herobox.kernel import HeroboxError
-from herobox.lab.combining import suggestion
+from herobox.lab.after_whatif import two_at_once
 from herobox.lab.intervals import wilson
 from herobox.lab.trying import WhatIf
 from herobox.lab.whatif_command import (
@@ -54,7 +54,7 @@ def suggested(rates: list[float], changes: list[str]) -> tuple[str, str] | None:
     """What is suggested where four games of each value came to these rates, the printed one first."""
     asked = WhatIf(SETTING, 4, changes, into=(0.45, 0.55))
     asked._values = [{(0, game): rate for game in range(4)} for rate in rates]
-    return suggestion(asked, lambda **others: f"{others['change']} --of {others['of']} --seed {others['seed']}")
+    return two_at_once(asked, lambda **others: f"{others['change']} --of {others['of']} --seed {others['seed']}")
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from herobox.cli import app
-from herobox.lab.checking import check
+from herobox.lab.after_whatif import report_to_check
 from herobox.lab.measures import Setting
 from herobox.lab.pairing import Difference
 from herobox.lab.reporting.gathering import Gathered
@@ -175,8 +175,8 @@ def test_where_nothing_is_sure_the_command_with_more_games_is_named(
     page = written("market", tmp_path, only=["cards"], card=["dog", "ant"], cards=0, card_games=20)
     printed = capsys.readouterr().out
 
-    assert "Nothing is too strong for sure. The strongest looks like buy " in printed
-    assert "With so few games, it is often luck which card comes first." in printed
+    assert "Nothing is too strong for sure. The strongest seems to be buy " in printed
+    assert "With so few games, which card comes first is often luck." in printed
     assert "random does not think ahead" in printed
     again = next(each for each in commands(page) if re.search(r"--out \w+-2.html", each))
     assert re.search(
@@ -250,7 +250,7 @@ def test_a_card_that_is_hardly_used_and_a_bot_that_does_not_think_are_told(neon:
     words, command = of_two(neon, -2, 3, 3)
     assert words[:2] == [
         f"buy tide (+0.5, -2.0 to +3.0): {UNUSED}.",
-        "Hardly anybody who could used buy tide, so little is known of what it can do.",
+        "Few of those who could chose to buy tide, so little is known of what that can do.",
     ]
     assert words[2].startswith("random does not think ahead")
     assert command == ""  # More games of the same bot would tell no more.
@@ -267,8 +267,8 @@ def test_a_card_that_wins_where_bots_have_to_use_it_is_told(neon: Gathered) -> N
     section = in_short(neon, [told])
     assert section is not None
     assert section.words[1] == (
-        "Who has to buy tide whenever possible wins more than these bots do as they like: +11.0 (+4.0 to +18.0). It "
-        "may be stronger than it looks."
+        "Made to buy tide whenever they can, these bots win more than if they do as they like: +11.0 (+4.0 to +18.0). "
+        "It may be stronger than it looks."
     )
     assert verdict("tide", difference(-2, 3), 3, difference(-4, 18)).case == UNUSED
     assert verdict("tide", difference(-2, 3), 20, difference(4, 18)).case == FORCED_STRONG
@@ -326,7 +326,7 @@ def test_once_a_number_is_found_the_report_that_checks_it_is_named() -> None:
         ([0.5, 0.6, 0.5, 0.7], None),
     ):
         asked._values = [{(0, game): rate + (-1) ** game / 10 for game in range(100)} for rate in rates]
-        told = check(asked, options)
+        told = report_to_check(asked, options)
         assert (told is None) == (surest is None)
         if told is not None:
             assert told[0] == f"once your file says {surest}, this tells whether the card is as it should be:"
@@ -335,4 +335,4 @@ def test_once_a_number_is_found_the_report_that_checks_it_is_named() -> None:
             app.parse_args(shlex.split(told[1])[1:])
     asked = WhatIf(setting, 100, changes, "jason-lee-scott", into=(0.45, 0.55))
     asked._values = [{(0, game): rate for game in range(100)} for rate in (0.7, 0.6, 0.52, 0.7)]
-    assert check(asked, options) is None
+    assert report_to_check(asked, options) is None

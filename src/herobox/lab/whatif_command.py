@@ -15,8 +15,7 @@ from herobox.kernel.errors import HeroboxError
 from herobox.kernel.form import mode_fields
 from herobox.kernel.registry import load_game
 from herobox.kernel.wording import capitalize_first, join_words
-from herobox.lab.checking import check
-from herobox.lab.combining import suggestion
+from herobox.lab.after_whatif import report_to_check, two_at_once
 from herobox.lab.coming_up import expansion_words
 from herobox.lab.command_lines import command_line, origin
 from herobox.lab.contestants import contestant
@@ -100,8 +99,8 @@ def run_whatif(
         seconds = time.perf_counter() - start
         sys.stdout.write(f"{asked.measure.name}: {said(asked)}, {bot} in every seat, {games_words(asked)}\n")
         sys.stdout.write(in_columns(rows(asked)))
-        following = check(asked, {"bot": bot, "mode": mode, "set": settings, "pack": packs})
-        following = following or suggestion(asked, command)
+        following = report_to_check(asked, {"bot": bot, "mode": mode, "set": settings, "pack": packs})
+        following = following or two_at_once(asked, command)
         lines = [*untouched(asked), *narrower(asked), *answers(asked)]
         for line in [*lines, " ".join(following)] if following else lines:
             sys.stdout.write(line + "\n")

@@ -108,8 +108,8 @@ def _opening(told: Sequence[Verdict]) -> str:
         return f"Nothing is too strong, but all that was measured is too weak, or probably so: {join_words(weak)}."
     if all(each.case in (FINE, LIKELY_FINE) for each in told):
         return "All that was measured is as it should be, or most likely so."
-    luck = " With so few games, it is often luck which card comes first." if told[0].case in OPEN else ""
-    return f"Nothing is too strong for sure. The strongest looks like {_worth(told[0])}: {told[0].case}.{luck}"
+    luck = " With so few games, which card comes first is often luck." if told[0].case in OPEN else ""
+    return f"Nothing is too strong for sure. The strongest seems to be {_worth(told[0])}: {told[0].case}.{luck}"
 
 
 def _worth(verdict: Verdict) -> str:
@@ -121,11 +121,11 @@ def _doubts(gathered: Gathered, told: Sequence[Verdict]) -> Iterator[str]:
     """What these bots hardly can say."""
     seldom = [each.use for each in told if each.case == UNUSED]
     if seldom:
-        yield f"Hardly anybody who could used {join_words(seldom)}, so little is known of what it can do."
+        yield f"Few of those who could chose to {join_words(seldom, 'or')}, so little is known of what that can do."
     for each in told:
         if each.case == FORCED_STRONG and each.forced is not None:
             yield (
-                f"Who has to {each.use} whenever possible wins more than these bots do as they like: "
+                f"Made to {each.use} whenever they can, these bots win more than if they do as they like: "
                 f"{100 * each.forced.mean:+.1f} ({each.forced.words()}). It may be stronger than it looks."
             )
     bot, levels = gathered.plan.setting.bot, gathered.game.mind.levels

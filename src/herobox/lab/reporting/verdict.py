@@ -28,7 +28,7 @@ UNKNOWN = "not sure: may be too strong or too weak"
 MAYBE_WEAK = "not sure: may be too weak"
 PROBABLY_WEAK = "probably too weak"
 TOO_WEAK = "too weak, for sure"
-UNUSED = "not sure: hardly anybody used it"
+UNUSED = "not sure: hardly used"
 OPEN = (MAYBE_STRONG, UNKNOWN, MAYBE_WEAK)
 """More games of the same kind would tell more."""
 SELDOM = 0.1

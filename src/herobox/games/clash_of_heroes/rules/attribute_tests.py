@@ -137,7 +137,7 @@ def direct_test(table: State, hero: Hero, attribute: Attribute, dice: int, name:
             table.count("at work", source)
     rolled, limit = roll_test_dice(table, dice), value(table, hero, attribute)
     total = sum(rolled)
-    if total > limit and uses_second_try(table, hero):
+    if total > limit and use_second_try(table, hero):
         again, dice_shown = "{} fails with {} and rolls again.", test_dice(rolled)
         by, failed = figure_id(hero), f"{total}: failed"
         table.show("roll", again, hero.name, total, by=by, dice=dice_shown, amount=total, result=failed)
@@ -167,7 +167,7 @@ def direct_test(table: State, hero: Hero, attribute: Attribute, dice: int, name:
     return passed
 
 
-def uses_second_try(table: State, hero: Hero) -> bool:
+def use_second_try(table: State, hero: Hero) -> bool:
     """Use a power that lets a hero roll a failed Test again; False where there is none that is unused."""
     for source, word in hero.lasting:
         if type(word) is SecondTry and f"{source}:again" not in hero.used:

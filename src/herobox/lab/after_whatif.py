@@ -1,18 +1,46 @@
-"""Two changes at once, to be tried next where none alone brings a rate into the band that was asked for."""
+"""What to try after `herobox whatif`: the report on a card with the number that was found, or two changes at once."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import combinations
+from typing import Any
 
 from herobox.kernel.errors import HeroboxError
+from herobox.lab.command_lines import command_line, out_of
+from herobox.lab.measures import is_use
 from herobox.lab.trying import Arm, Found, WhatIf
 
 GAMES = 240
 """How many games for each value are suggested, at least: so few as are enough for a first look decide nothing."""
 
 
-def suggestion(asked: WhatIf, command: Callable[..., str]) -> tuple[str, str] | None:
+def report_to_check(asked: WhatIf, options: Mapping[str, Any]) -> tuple[str, str] | None:
+    """What is said before the command, and the command; None where no value came into a band, or it is of no card.
+
+    `options` are those of the experiment that a report takes, too. The seed is another one, as the values were chosen
+    because they did well with this one.
+    """
+    surest = asked.surest()
+    if surest is None or not is_use(asked.game, asked.of):
+        return None
+    card, seed = asked.of.partition(" ")[2], asked.setting.seed + 1
+    line = command_line(
+        "report",
+        asked.game.id,
+        only=["cards"],
+        games=2 * len(asked.game.reports.meetings()) or None,  # So few, as they only tell who could use it.
+        card=[card],
+        cards=0,
+        card_games=max(GAMES, asked.games),
+        seed=seed,
+        **options,
+        out=out_of(card, seed),
+    )
+    return f"once your file says {surest.arm.words}, this tells whether the card is as it should be:", line
+
+
+def two_at_once(asked: WhatIf, command: Callable[..., str]) -> tuple[str, str] | None:
     """What is said before the command that tries two changes at once, and the command; None where there are no two.
 
     `command` gives the command line of the experiment, with other options in the place of some. The seed is another, as
