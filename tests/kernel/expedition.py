@@ -8,7 +8,7 @@ from typing import Annotated, Any, ClassVar
 
 import msgspec
 
-from herobox.kernel import CatalogueItem, ConfigError, HeroboxError, Problem, Reports, Rng, Seat
+from herobox.kernel import CatalogueItem, ConfigError, HeroboxError, Predicate, Problem, Reports, Rng, Seat
 from herobox.kernel.workshop import Assessment, Chosen, Counter, Part, ReadyMade, Workshop
 from tests.kernel import tug
 
@@ -20,6 +20,7 @@ PEOPLE = {
     "guard": ("Guard & Co", "Crew", "South"),
 }
 GOODS = {"rope": "Rope", "tent": "Tent"}
+NO_LEADER = "A crew needs a leader (p. 3)."
 MOST_PEOPLE, MOST_OF_ONE, MOST_GOODS = 6, 3, 4
 
 
@@ -78,7 +79,7 @@ class Crew(Listed):
     def assess(self, chosen: Chosen) -> Assessment:
         leaders = sum(chosen.get(leader, 0) for leader in ("ann", "bob"))
         people = sum(chosen.values()) - leaders
-        problems = [] if leaders else ["A crew needs a leader (p. 3)."]
+        problems = [] if leaders else [NO_LEADER]
         problems += [f"Only {MOST_PEOPLE} people may go, not {people} (p. 3)."] if people > MOST_PEOPLE else []
         problems += [
             f"{PEOPLE[person][0]}: at most {MOST_OF_ONE}, not {count} (p. 3)."
@@ -136,7 +137,7 @@ class Expedition(tug.Tug):
     def setup(self, config: Any, rng: Rng) -> tug.State:
         crew = Crew()
         problems = [
-            Problem("own_crews", number, problem.replace("A crew needs a", "has no"))
+            Problem("own_crews", number, Predicate("has no leader (p. 3).") if problem == NO_LEADER else problem)
             for number, text in enumerate(config.own_crews, start=1)
             for problem in (crew.assess(crew.read(text)).problems if text else ())
         ]

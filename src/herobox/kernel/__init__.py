@@ -31,6 +31,7 @@ from herobox.kernel.reports import Reports
 from herobox.kernel.rng import Rng, stream
 from herobox.kernel.rules import PASS, Ask, Decision, GameEnds, Rules, Seats, ask, together
 from herobox.kernel.sealing import commitment
+from herobox.kernel.sentences import Naming, Predicate
 from herobox.kernel.stakes import Stake
 from herobox.kernel.table import NOBODY, Event, Listener, Table
 
@@ -60,8 +61,10 @@ __all__ = [
     "Looks",
     "Match",
     "Mind",
+    "Naming",
     "Outcome",
     "Outlook",
+    "Predicate",
     "Preset",
     "Problem",
     "Prompt",

@@ -34,7 +34,7 @@ def _problem(misfit: Misfit) -> Problem:
         field, rest = rest[0], rest[1:]
     if rest and isinstance(rest[0], Item):
         item, rest = rest[0].called, rest[1:]
-    return Problem(field, item, str(Misfit(Place(rest), misfit.words)))
+    return Problem(field, item, str(Misfit(Place(rest), misfit.words)) if rest else misfit.words)
 
 
 def spelled(text: str, known: Iterable[str]) -> str:

@@ -6,16 +6,22 @@ shows its text and nothing else. A `RulesError` is different: it means that a ga
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
+from herobox.kernel.sentences import in_names
 from herobox.kernel.wording import visible
 
 
 class HeroboxError(ValueError):
     """Something a person asked for can't be done; the text says what, where and what would be right."""
+
+    @property
+    def sentences(self) -> Sequence[str]:
+        """The text sentence by sentence, where it says several things."""
+        return (str(self),)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """As it is for another process too, whatever the arguments that it was made of."""
@@ -44,12 +50,20 @@ class Problem(msgspec.Struct, frozen=True):
     item: int | str | None
     """Which item of a field that holds several: its number (from 1) or its id; None for the field as a whole."""
     words: str
-    """What is wrong and what would be right: "there is no deck ...", without the field and the item."""
+    """What is wrong and what would be right: "there is no deck ...", without the field and the item.
+
+    A `Naming` where it names items by their ids; a `Predicate` where it says of its seat that it "has 16 units".
+    """
 
     @property
     def without_field(self) -> str:
         """What stands beside the field's label: "number 2: there is no deck ..."."""
-        return self.words if self.item is None else f"{item_label(self.item)}: {self.words}"
+        return self.in_names({})
+
+    def in_names(self, names: Mapping[str, str]) -> str:
+        """As `without_field`, with these names of items by their ids."""
+        words = in_names(self.words, names)
+        return words if self.item is None else f"{item_label(self.item)}: {words}"
 
     def __str__(self) -> str:
         if not self.field:
@@ -71,7 +85,12 @@ class ConfigError(HeroboxError):
     def __init__(self, problems: Sequence[Problem] | str) -> None:
         """A text is a single problem of the whole config."""
         self.problems = (Problem("", None, problems),) if isinstance(problems, str) else tuple(problems)
-        super().__init__("\n".join(map(str, self.problems)))
+        super().__init__("\n".join(self.sentences))
+
+    @property
+    def sentences(self) -> Sequence[str]:
+        """One for each of the `problems`."""
+        return [str(problem) for problem in self.problems]
 
     @property
     def fields(self) -> frozenset[str]:
@@ -85,6 +104,11 @@ class ContentError(HeroboxError):
     def __init__(self, problems: list[str]) -> None:
         super().__init__("\n".join(problems))
         self.problems = problems
+
+    @property
+    def sentences(self) -> Sequence[str]:
+        """The `problems`."""
+        return self.problems
 
 
 class RecordError(HeroboxError):

@@ -16,6 +16,7 @@ from msgspec.structs import FieldInfo
 
 from herobox.kernel.effects import Effect, effect_name, effects_by_name, is_effect
 from herobox.kernel.errors import item_label
+from herobox.kernel.sentences import Naming
 from herobox.kernel.structs import fields_of, is_struct
 
 _TYPES = {
@@ -132,7 +133,12 @@ def explain(error: msgspec.ValidationError, raw: Any, kind: Any) -> str:
         longest = re.fullmatch(r" of length <= (\d+)", found[2])
         if longest and isinstance(raw, str):
             return f"{shown} has {len(raw)} characters; the limit is {longest[1]}"
-        return f"{shown} is not valid; it must be {_TYPES.get(found[1], found[1])}{_range(kind) or _limit(found[2])}"
+        wanted = f"{_TYPES.get(found[1], found[1])}{_range(kind) or _limit(found[2])}"
+        if isinstance(raw, list | tuple) and all(isinstance(each, str) for each in raw):
+            listed = ", ".join(['"{}"'] * len(raw))  # As `shown` has them: they may be ids.
+            inside = [json.dumps(each, ensure_ascii=False)[1:-1] for each in raw]
+            return Naming(f"[{listed}] is not valid; it must be {{}}", *inside, wanted)
+        return f"{shown} is not valid; it must be {wanted}"
     return f"{shown} is not valid: {text}"
 
 

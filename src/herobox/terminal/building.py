@@ -46,7 +46,7 @@ def _found(place: Workshop, title: str, text: str) -> Finding:
     try:
         built = read_built(place, text)
     except HeroboxError as error:
-        return place, title, str(error).splitlines(), False
+        return place, title, [*error.sentences], False
     return place, title, [*place.assess(built.chosen).problems], True
 
 

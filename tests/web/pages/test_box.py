@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from herobox.kernel import Game
+from herobox.kernel import ConfigError, Game, Predicate, Problem, Rng
+from herobox.kernel.configuring import configure
 from herobox.kernel.registry import load_game
-from herobox.web.pages.box import LONGEST_SEED, BoxForm, fill_in
+from herobox.web.pages.box import LONGEST_SEED, BoxForm, fill_in, with_problem
 from tests.kernel.questions import Questions
 from tests.web.pages.reading import Seen
 
@@ -241,6 +242,116 @@ def test_what_an_expansion_brings_is_told_with_the_expansion() -> None:
     assert filled(game, set_foot_soldiers="glow-husks").problems == {"foot_soldiers": f'"Glow Husks" {told}'}
     assert filled(game, set_b_sides="old-observatory").problems == {"b_sides": f'"Old Observatory" {told}'}
     assert filled(game, set_board_order="old-observatory").problems == {"board_order": f'"Old Observatory" {told}'}
+
+
+TOLD: list[tuple[str, dict[str, Any], str, str]] = [
+    (
+        "mightymania",
+        {"decks": ["tidee"]},
+        'decks: there is no deck "tidee"; choose from lantern-watch, ',
+        'there is no deck "tidee"; choose from Lantern Watch, ',
+    ),
+    (
+        "heroes-of-the-grid",
+        {"foot_soldiers": ["putty-patrollers"]},
+        "foot_soldiers: putty-patrollers was named, but two different types are in play; name both or neither",
+        "Putty Patrollers was named, but two different types are in play; name both or neither",
+    ),
+    (
+        "heroes-of-the-grid",
+        {"board_order": ["angel-grove-high"]},
+        "board_order: name the four boards of the two foot soldier types in play, once each: angel-grove-park, "
+        "ernies-juice-bar for putty-patrollers; angel-grove-high, industrial-district for super-putty-patrollers",
+        "name the four boards of the two foot soldier types in play, once each: Angel Grove Park, "
+        "Ernie's Juice Bar for Putty Patrollers; Angel Grove High, Industrial District for Super Putty Patrollers",
+    ),
+    (
+        "heroes-of-the-grid",
+        {"rangers": ["ivy"]},
+        'rangers: "ivy" belongs to the expansion "afterglow"; add that to the expansions',
+        '"Ivy Marlowe" belongs to the expansion "Afterglow"; add that to the expansions',
+    ),
+    (
+        "clash-of-heroes",
+        {"heroes": ["rage", "rage"]},
+        'heroes: "rage" was named twice, but there is only one of each',
+        '"Rage" was named twice, but there is only one of each',
+    ),
+    (
+        "clash-of-heroes",
+        {"sidekicks": ["patch", "newsboy-nick", "officer-dale"]},
+        'sidekicks: ["patch", "newsboy-nick", "officer-dale"] is not valid; it must be a list ',
+        '["Patch", "Newsboy Nick", "Officer Dale"] is not valid; it must be a list ',
+    ),
+    (
+        "clash-of-heroes",
+        {"difficulty": "none"},
+        'difficulty: "none" is not one of usual, easy, normal, difficult',
+        '"none" is not one of usual, easy, normal, difficult',
+    ),
+    (
+        "deck-building",
+        {"characters": ["goldar", "", "goldar"], "villains": 2},
+        'characters: "goldar" was named for two seats',
+        '"Goldar" was named for two seats',
+    ),
+    (
+        "deck-building",
+        {"characters": ["billy-cranston"]},
+        'characters: seat 1 is on the side of the Villains, and "billy-cranston" is not one of finster, goldar, ',
+        'seat 1 is on the side of the Villains, and "Billy Cranston" is not one of Finster, Goldar, ',
+    ),
+    (
+        "deck-building",
+        {"zords": ["mastodon", "zeo"]},
+        'zords: "zeo" is not one of dragonzord, mastodon, ',
+        '"zeo" is not one of Dragonzord, Mastodon, ',
+    ),
+    (
+        "monsterpocalypse",
+        {"forces": ["glass-delta"]},
+        'forces number 1: there is no ready-made force "glass-delta"',
+        'number 1: there is no ready-made force "Glass Delta"',
+    ),
+    (
+        "monsterpocalypse",
+        {"own_forces": ["defender-x ultra, 6 g-tank"]},
+        "own_forces number 1: has 6 Grunts called G-Tank; a force has at most 5 with the same name (p. 23)",
+        "Player 1 has 6 Grunts called G-Tank; a force has at most 5 with the same name (p. 23).",
+    ),
+    (
+        "monsterpocalypse",
+        {"own_forces": ["defender-x"]},
+        'own_forces number 1: "defender-x" needs its Hyper form; write "defender-x ultra" or "defender-x mega" (p. 23)',
+        'Player 1: "defender-x" needs its Hyper form; write "defender-x ultra" or "defender-x mega" (p. 23).',
+    ),
+]
+"""A game and a config that can't be played, and how its problem begins: where ids are typed, and on the page."""
+
+
+@pytest.mark.parametrize(("game_id", "fields", "typed", "shown"), TOLD)
+def test_a_problem_tells_ids_where_they_are_typed_and_names_on_the_page(
+    game_id: str, fields: dict[str, Any], typed: str, shown: str
+) -> None:
+    game = load_game(game_id)
+    with pytest.raises(ConfigError) as refused:
+        game.setup(configure(game.config_type, fields), Rng(1))
+    form = with_problem(fill_in(game, {}), refused.value)
+    assert str(refused.value).startswith(typed)
+    assert form.problems[next(iter(fields))].startswith(shown)
+
+
+def test_what_somebody_wrote_is_never_taken_for_a_field_or_an_item() -> None:
+    problems = filled(load_game("clash-of-heroes"), set_heroes="a_side", set_ranks="redline").problems
+    assert problems["heroes"].startswith('"a_side" is not one of Rage, ')
+    assert problems["ranks"].startswith('"redline" is not one of Rookie (hard), ')
+
+
+def test_only_a_problem_that_is_said_of_its_seat_follows_its_title() -> None:
+    form = fill_in(load_game("monsterpocalypse"), {})
+    words = ("has no units", Predicate("holds 16 units"))
+    error = ConfigError([Problem("own_forces", number, each) for number, each in enumerate(words, start=1)])
+    assert with_problem(form, error).problems == {"own_forces": "Player 1: has no units. Player 2 holds 16 units."}
 
 
 def test_the_form_says_what_bots_decide_only_where_there_are_teams(client: TestClient) -> None:

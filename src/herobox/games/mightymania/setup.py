@@ -5,7 +5,7 @@ from __future__ import annotations
 from herobox.games.mightymania.cards import SquadDeck, Wheel
 from herobox.games.mightymania.config import FIELDS, Config
 from herobox.games.mightymania.state import NAMES, Player, State
-from herobox.kernel import ConfigError, Content, Problem, Rng, Seat
+from herobox.kernel import ConfigError, Content, Naming, Problem, Rng, Seat
 
 
 def seats(config: Config) -> tuple[Seat, ...]:
@@ -40,7 +40,8 @@ def choose_decks(content: Content, config: Config, rng: Rng) -> list[SquadDeck]:
     wanted = config.decks
     for deck in wanted:
         if deck and deck not in known:
-            raise ConfigError([Problem("decks", None, f'there is no deck "{deck}"; choose from {", ".join(known)}')])
+            words = Naming('there is no deck "{}"; choose from {}', deck, known)
+            raise ConfigError([Problem("decks", None, words)])
     if len(wanted) > 2:
         raise ConfigError([Problem("decks", None, f"{len(wanted)} decks were named, but there are two seats")])
     dealt = iter(rng.of("decks").sample(sorted(set(known).difference(wanted)), wanted.count("")))

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import contextlib
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 import msgspec
 
-from herobox.kernel import ConfigError, Game, HeroboxError, Problem, Seat
+from herobox.kernel import ConfigError, Game, HeroboxError, Predicate, Problem, Seat
 from herobox.kernel.configuring import configure, spelled
 from herobox.kernel.fields import Built, Field, Items
 from herobox.kernel.form import fields_of, fitted, read_form, seats_vary, written
 from herobox.kernel.presets import preset_named
+from herobox.kernel.sentences import in_names
 from herobox.web.names import clean_name
 from herobox.web.new_match import LEVELS, SeatWish
 from herobox.web.store import Switches
@@ -229,25 +229,21 @@ def general_problems(form: BoxForm) -> list[str]:
 def _in_names(problems: Iterable[Problem], fields: Sequence[Field], seats: Sequence[SeatLine]) -> dict[str, str]:
     """Problems of a config by field, with the items and seats, which have ids and numbers there, called as here."""
     built = {field.name for field in fields if isinstance(field, Built)}
+    names = {value: words for field in fields if isinstance(field, Items) for value, words in field.options if value}
     told: dict[str, list[str]] = {}
     for problem in problems:
-        sentence = _of_seat(problem, seats) if problem.field in built else problem.without_field
+        sentence = _of_seat(problem, seats, names) if problem.field in built else problem.in_names(names)
         told.setdefault(problem.field, []).append(sentence)
-    found = {name: (" " if name in built else "\n").join(sentences) for name, sentences in told.items()}
-    names = {value: words for field in fields if isinstance(field, Items) for value, words in field.options if value}
-    names |= {field.name: f"“{field.label}”" for field in fields if "_" in field.name}
-    if not names:
-        return found
-    known = re.compile(rf"(?<![\w-])({'|'.join(map(re.escape, sorted(names, key=len, reverse=True)))})(?![\w-])")
-    return {name: known.sub(lambda found: names[found[1]], sentences) for name, sentences in found.items()}
+    return {name: (" " if name in built else "\n").join(sentences) for name, sentences in told.items()}
 
 
-def _of_seat(problem: Problem, seats: Sequence[SeatLine]) -> str:
+def _of_seat(problem: Problem, seats: Sequence[SeatLine], names: Mapping[str, str]) -> str:
     """What is wrong with what a seat has built: "North has 16 units."."""
-    words = problem.without_field
+    words = problem.in_names(names)
     if isinstance(problem.item, int):
         title = seats[problem.item - 1].title if problem.item <= len(seats) else f"Seat {problem.item}"
-        words = f"{title}{' ' if problem.words.startswith('has ') else ': '}{problem.words}"
+        between = " " if isinstance(problem.words, Predicate) else ": "
+        words = f"{title}{between}{in_names(problem.words, names)}"
     return words if words.endswith((".", "?")) else f"{words}."
 
 

@@ -150,7 +150,7 @@ def _shown(work: Work) -> dict[str, Any]:
 
 def _sentences(error: HeroboxError) -> list[str]:
     """What is wrong in whole sentences, in as many as fit a page."""
-    lines = [line if line.endswith((".", "!", "?")) else f"{line}." for line in str(error).splitlines()]
+    lines = [line if line.endswith((".", "!", "?")) else f"{line}." for line in error.sentences]
     return [f"{line[:1].upper()}{line[1:LONGEST_SENTENCE]}" for line in lines[:MOST_SENTENCES]]
 
 

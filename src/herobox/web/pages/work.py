@@ -202,7 +202,7 @@ def _read(workshop: Workshop, text: str) -> tuple[Chosen, str]:
     try:
         return workshop.read(text), ""
     except HeroboxError as error:
-        reasons = "; ".join(str(error).splitlines()[:MOST_REASONS])
+        reasons = "; ".join(error.sentences[:MOST_REASONS])
         return {}, f"The {workshop.noun} in this address can't be read: {reasons[:LONGEST_VALUE]}."
 
 

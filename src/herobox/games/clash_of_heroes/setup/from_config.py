@@ -17,12 +17,13 @@ from herobox.games.clash_of_heroes.cards.printed_tile_layouts import SIZE
 from herobox.games.clash_of_heroes.cards.printed_tiles import ObjectCard, TileCard
 from herobox.games.clash_of_heroes.config import Config
 from herobox.games.clash_of_heroes.keywords.vocabulary import Rank
-from herobox.kernel import ConfigError, Content, Die, Problem
+from herobox.kernel import ConfigError, Content, Die, Naming, Problem
 from herobox.kernel.wording import count_of
 
 PAPERS = ("Guardians' Chronicles", "Mercury Herald")
 RANKS = {"rookie": "Rookie (hard)", "normal": "Normal", "veteran": "Veteran (easy)"}
 """The ranks of ID cards, with how difficult each makes a scenario (p. 8)."""
+NAMED_TWICE = '"{}" was named twice, but there is only one of each'
 POW = 3
 """The number that stands for the POW face of a die."""
 
@@ -133,9 +134,9 @@ def _places(config: Config, heroes: Sequence[HeroCard], usual: Rank, problems: l
             problems.append(Problem(field, None, f"{len(given)} were named for {_places_in_words(wanted)}"))
     for name in config.heroes:
         if name and name not in known:
-            problems.append(Problem("heroes", None, f'there is no hero "{name}"; choose from {", ".join(known)}'))
+            problems.append(Problem("heroes", None, Naming('there is no hero "{}"; choose from {}', name, known)))
         elif name and config.heroes.count(name) > 1:
-            problems.append(Problem("heroes", None, f'"{name}" was named twice, but there is only one of each'))
+            problems.append(Problem("heroes", None, Naming(NAMED_TWICE, name)))
     places = []
     for number, (team, seat, team_up) in enumerate(wanted):
         name = config.heroes[number] if number < len(config.heroes) else ""
@@ -170,11 +171,10 @@ def _sidekicks(content: Content, config: Config, problems: list[Problem]) -> tup
     places = []
     for number, name in enumerate(config.sidekicks):
         if name not in known:
-            problems.append(
-                Problem("sidekicks", None, f'there is no Sidekick "{name}"; choose from {", ".join(known) or "none"}')
-            )
+            words = Naming('there is no Sidekick "{}"; choose from {}', name, known)
+            problems.append(Problem("sidekicks", None, words))
         elif name in config.sidekicks[:number]:
-            problems.append(Problem("sidekicks", None, f'"{name}" was named twice, but there is only one of each'))
+            problems.append(Problem("sidekicks", None, Naming(NAMED_TWICE, name)))
         else:
             places.append(Place(0, number % config.first, True, known[name], "normal"))
     return tuple(places)

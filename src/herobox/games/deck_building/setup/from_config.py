@@ -10,7 +10,7 @@ import msgspec
 from herobox.games.deck_building.cards import CORE, MAIN_DECK_TYPES, Card, Character, Tile
 from herobox.games.deck_building.config import Config
 from herobox.games.deck_building.state import HEROES, SIDES, VILLAINS
-from herobox.kernel import ConfigError, Content, Problem
+from herobox.kernel import ConfigError, Content, Naming, Problem
 from herobox.kernel.game import ConfigChoices
 
 MOST_CARDS = 80
@@ -57,9 +57,9 @@ def open_box(content: Content, config: Config) -> Box:
     """What the config takes out of the box. Raises ConfigError with a sentence for everything in it that can't be."""
     problems: list[Problem] = []
     known = sorted({card.set for card in content.of(Card).values()} | {c.set for c in content.of(Character).values()})
-    there = ", ".join(name for name in known if name != CORE) or "none"
+    there = [name for name in known if name != CORE]
     problems += [
-        Problem("expansions", None, f'there is no set "{name}"; choose from {there}')
+        Problem("expansions", None, Naming('there is no set "{}"; choose from {}', name, there))
         for name in config.expansions
         if name not in known or name == CORE
     ]
@@ -118,10 +118,10 @@ def choose_characters(
         there = {character.id: character for character in by_team[teams[seat]]}
         if name not in there:
             side = SIDES[teams[seat]].capitalize()
-            words = f'seat {seat + 1} is on the side of the {side}, and "{name}" is not one of {", ".join(there)}'
+            words = Naming('seat {} is on the side of the {}, and "{}" is not one of {}', seat + 1, side, name, there)
             problems.append(Problem("characters", None, words))
         elif there[name] in chosen:
-            problems.append(Problem("characters", None, f'"{name}" was named for two seats'))
+            problems.append(Problem("characters", None, Naming('"{}" was named for two seats', name)))
         else:
             chosen[seat] = there[name]
     return tuple(chosen)
@@ -129,7 +129,7 @@ def choose_characters(
 
 def unknown(field: str, names: Iterable[str], there: Sequence[str]) -> list[Problem]:
     """A sentence for each name that is none of those that there are."""
-    return [Problem(field, None, f'"{name}" is not one of {", ".join(there)}') for name in names if name not in there]
+    return [Problem(field, None, Naming('"{}" is not one of {}', name, there)) for name in names if name not in there]
 
 
 def config_choices(content: Content) -> dict[str, ConfigChoices]:

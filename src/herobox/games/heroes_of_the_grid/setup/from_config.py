@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from herobox.games.heroes_of_the_grid.cards import CORE, Enemy, Location, Ranger
 from herobox.games.heroes_of_the_grid.config import Config
 from herobox.games.heroes_of_the_grid.setup.sets_in_play import Box, in_play, sets
-from herobox.kernel import ConfigError, Content, Problem, Rng
+from herobox.kernel import ConfigError, Content, Naming, Problem, Rng
 
 TYPES = 2
 """Foot soldier types in a game (p. 17)."""
@@ -62,7 +62,7 @@ def expansion_problems(content: Content, config: Config) -> Iterator[Problem]:
         if name == CORE:
             yield Problem("expansions", None, f"the core box is always in play; leave {CORE} out")
         elif name not in known:
-            yield Problem("expansions", None, f'there is no set "{name}"; choose from {in_a_row(known)}')
+            yield Problem("expansions", None, Naming('there is no set "{}"; choose from {}', name, known))
 
 
 def ranger_problems(content: Content, box: Box, config: Config) -> Iterator[Problem]:
@@ -76,13 +76,12 @@ def ranger_problems(content: Content, box: Box, config: Config) -> Iterator[Prob
         return
     for name in dict.fromkeys(wanted):
         if name not in everybody:
-            yield Problem("rangers", None, f'there is no Ranger "{name}"; choose from {in_a_row(box.rangers)}')
+            yield Problem("rangers", None, Naming('there is no Ranger "{}"; choose from {}', name, box.rangers))
         elif name not in box.rangers:
             yield Problem("rangers", None, in_expansion(name, everybody[name].set))
         if wanted.count(name) > 1:
-            yield Problem(
-                "rangers", None, f'"{name}" is named {wanted.count(name)} times, but there is only one of each Ranger'
-            )
+            words = Naming('"{}" is named {} times, but there is only one of each Ranger', name, wanted.count(name))
+            yield Problem("rangers", None, words)
     number = config.number_of_rangers
     if len(config.rangers) > number:
         yield Problem("rangers", None, f"{len(config.rangers)} were named, but {number} play")
@@ -104,68 +103,62 @@ def board_problems(content: Content, box: Box, config: Config) -> Iterator[Probl
         if name in everything and everything[name].type == "foot-soldier":
             yield Problem("foot_soldiers", None, in_expansion(name, everything[name].set))
         else:
-            yield Problem("foot_soldiers", None, f'there is no type "{name}"; choose from {in_a_row(types)}')
+            yield Problem("foot_soldiers", None, Naming('there is no type "{}"; choose from {}', name, types))
     if not unknown and wanted and (len(wanted) != TYPES or len(set(wanted)) != TYPES):
-        yield Problem(
-            "foot_soldiers",
-            None,
-            f"{in_a_row(wanted)} was named, but two different types are in play; name both or neither",
-        )
+        words = Naming("{} was named, but two different types are in play; name both or neither", wanted)
+        yield Problem("foot_soldiers", None, words)
     sides = {**box.outer, box.command_center.id: box.command_center}
     for name in named(config.b_sides):
         if name not in sides and name in everywhere:
             yield Problem("b_sides", None, in_expansion(name, everywhere[name].set))
         elif name not in sides:
-            yield Problem("b_sides", None, f'there is no board "{name}"; choose from {in_a_row(sides)}')
+            yield Problem("b_sides", None, Naming('there is no board "{}"; choose from {}', name, sides))
     order = named(config.board_order)
     missing = [name for name in order if name not in box.outer]
     for name in missing:
         if name in everywhere and name not in sides:
             yield Problem("board_order", None, in_expansion(name, everywhere[name].set))
         else:
-            yield Problem("board_order", None, f'there is no outer board "{name}"; choose from {in_a_row(box.outer)}')
+            words = Naming('there is no outer board "{}"; choose from {}', name, box.outer)
+            yield Problem("board_order", None, words)
     if unknown or missing:
         return
     playing = wanted or sorted({box.outer[name].foot_soldiers for name in order}) or sorted(types)
     boards = [board.id for enemy in playing for board in box.boards_of(enemy)]
     if order and (len(playing) != TYPES or sorted(order) != sorted(boards)):
-        pairs = "; ".join(
-            f"{in_a_row([board.id for board in box.boards_of(enemy)])} for {enemy}" for enemy in wanted or types
+        pairs = [([board.id for board in box.boards_of(enemy)], enemy) for enemy in wanted or types]
+        listed = "; ".join(["{} for {}"] * len(pairs))
+        words = Naming(
+            f"name the four boards of the two foot soldier types in play, once each: {listed}",
+            *(part for pair in pairs for part in pair),
         )
-        yield Problem(
-            "board_order", None, f"name the four boards of the two foot soldier types in play, once each: {pairs}"
-        )
+        yield Problem("board_order", None, words)
     for name in named(config.b_sides):
         if name in box.outer and name not in boards:
-            yield Problem(
-                "b_sides", None, f'"{name}" is not a board of the foot soldiers in play; choose from {in_a_row(boards)}'
-            )
+            words = Naming('"{}" is not a board of the foot soldiers in play; choose from {}', name, boards)
+            yield Problem("b_sides", None, words)
 
 
 def boss_problems(box: Box, config: Config) -> Iterator[Problem]:
     """More bosses than there are."""
     bosses = box.of_type("boss")
     if len(bosses) <= config.extra_bosses:
-        words = (
-            f"{config.extra_bosses + 1} bosses are needed, including the final one, "
-            f"but the only ones are {in_a_row(bosses)}; add an expansion that has more"
+        words = Naming(
+            "{} bosses are needed, including the final one, but the only ones are {}; add an expansion that has more",
+            config.extra_bosses + 1,
+            bosses,
         )
         yield Problem("extra_bosses", None, words)
 
 
-def in_expansion(name: str, expansion: str) -> str:
+def in_expansion(name: str, expansion: str) -> Naming:
     """What is to be done about an item of a set that is not in play."""
-    return f'"{name}" belongs to the expansion "{expansion}"; add that to the expansions'
+    return Naming('"{}" belongs to the expansion "{}"; add that to the expansions', name, expansion)
 
 
 def named(names: Sequence[str]) -> list[str]:
     """The names without those left to chance, which a form writes as empty ones."""
     return [name for name in names if name]
-
-
-def in_a_row(names: Iterable[str]) -> str:
-    """Names in a sentence."""
-    return ", ".join(names) or "none"
 
 
 def config_choices(content: Content) -> dict[str, dict[str, str]]:

@@ -20,7 +20,7 @@ from herobox.games.monsterpocalypse.cards.printed_bases import (
 from herobox.games.monsterpocalypse.keywords.skills.building_keywords import Limited
 from herobox.games.monsterpocalypse.keywords.trait_keywords import Agenda
 from herobox.games.monsterpocalypse.setup.reading_forces import monsters_of, unknown
-from herobox.kernel import Content
+from herobox.kernel import Content, Predicate
 
 MOST_MONSTERS = 4
 """The rulebook sets no limit (p. 45), but the box has two of each agenda, and a force is of two agendas at most."""
@@ -87,17 +87,16 @@ def city_problems(city: CityList, content: Content) -> list[str]:
     number = sum(count for _, count in structures)
     problems = [*_count_problems(city.structures, buildings, "building")]
     if number < LEAST_STRUCTURES:
-        problems.append(f"has {_many(number, 'structure')}; a city has at least {LEAST_STRUCTURES} (p. 26)")
+        problems.append(Predicate(f"has {_many(number, 'structure')}; a city has at least {LEAST_STRUCTURES} (p. 26)"))
     if number > MOST_STRUCTURES:
-        problems.append(f"has {number} structures; a city has at most {MOST_STRUCTURES} (p. 26)")
+        problems.append(Predicate(f"has {number} structures; a city has at most {MOST_STRUCTURES} (p. 26)"))
     by_name: dict[str, int] = {}
     for card, count in structures:
         by_name[card.name] = by_name.get(card.name, 0) + count
     for name, count in by_name.items():
         if count > MOST_ALIKE:
-            problems.append(
-                f"has {count} structures called {name}; a city has at most {MOST_ALIKE} with the same name (p. 26)"
-            )
+            limit = f"a city has at most {MOST_ALIKE} with the same name (p. 26)"
+            problems.append(Predicate(f"has {count} structures called {name}; {limit}"))
     return [*problems, *_limited_problems(structures, content, "structures")]
 
 
@@ -115,14 +114,15 @@ def _monster_problems(chosen: Iterable[MonsterChoice], content: Content, monster
     for monster in dict.fromkeys(named):
         if named.count(monster) > 1:
             name = _alpha(known[monster]).name if monster in known else monster
-            yield f"has {name} {named.count(monster)} times; a force has each monster once, with one Hyper form (p. 23)"
+            limit = "a force has each monster once, with one Hyper form (p. 23)"
+            yield Predicate(f"has {name} {named.count(monster)} times; {limit}")
     number = len(named)
     if monsters is not None and number != monsters:
-        yield f"has {_many(number, 'monster')}; each force in this game has {monsters} (p. 23 and 45)"
+        yield Predicate(f"has {_many(number, 'monster')}; each force in this game has {monsters} (p. 23 and 45)")
     elif not number:
-        yield "has no monster; a force has at least one (p. 23)"
+        yield Predicate("has no monster; a force has at least one (p. 23)")
     elif number > MOST_MONSTERS:
-        yield f"has {number} monsters; a force has up to {MOST_MONSTERS} here (p. 45)"
+        yield Predicate(f"has {number} monsters; a force has up to {MOST_MONSTERS} here (p. 45)")
     yield from _agenda_problems([_alpha(known[name]) for name in dict.fromkeys(named) if name in known], content)
 
 
@@ -150,16 +150,17 @@ def _unit_problems(chosen: Mapping[str, int], content: Content) -> Iterator[str]
     number = sum(count for _, count in units)
     elites = sum(count for card, count in units if card.grade == "elite")
     if number > MOST_UNITS:
-        yield f"has {number} units; a force has at most {MOST_UNITS} (p. 23)"
+        yield Predicate(f"has {number} units; a force has at most {MOST_UNITS} (p. 23)")
     if elites > MOST_ELITES:
-        yield f"has {elites} Elite units; a force has at most {MOST_ELITES} in all (p. 23)"
+        yield Predicate(f"has {elites} Elite units; a force has at most {MOST_ELITES} in all (p. 23)")
     grunts: dict[str, int] = {}
     for card, count in units:
         if card.grade == "grunt":
             grunts[card.name] = grunts.get(card.name, 0) + count
     for name, count in grunts.items():
         if count > MOST_ALIKE:
-            yield f"has {count} Grunts called {name}; a force has at most {MOST_ALIKE} with the same name (p. 23)"
+            limit = f"a force has at most {MOST_ALIKE} with the same name (p. 23)"
+            yield Predicate(f"has {count} Grunts called {name}; {limit}")
     yield from _limited_problems(units, content, "units")
 
 
@@ -170,7 +171,7 @@ def _limited_problems(cards: Iterable[tuple[Card, int]], content: Content, kind:
     """Limited figures are there once (p. 53)."""
     for card, count in cards:
         if count > 1 and is_limited(card, content):
-            yield f"has {count} {kind} called {card.name}; it is Limited, so there can be only one (p. 53)"
+            yield Predicate(f"has {count} {kind} called {card.name}; it is Limited, so there can be only one (p. 53)")
 
 
 def _count_problems(chosen: Mapping[str, int], cards: Mapping[str, object], kind: str) -> Iterator[str]:
@@ -179,7 +180,7 @@ def _count_problems(chosen: Mapping[str, int], cards: Mapping[str, object], kind
         if card not in cards:
             yield unknown(kind, card, cards)
         elif count < 1:
-            yield f"has {count} {card}; leave it out"
+            yield Predicate(f"has {count} {card}; leave it out")
 
 
 def _known(chosen: Mapping[str, int], cards: Mapping[str, Card]) -> list[tuple[Card, int]]:

@@ -15,7 +15,7 @@ from herobox.games.monsterpocalypse.cards.printed_bases import (
     MonsterChoice,
     UnitCard,
 )
-from herobox.kernel import Content, ContentError
+from herobox.kernel import Content, ContentError, Naming, Predicate
 
 LONGEST = 2000
 """Characters that a text may have."""
@@ -90,17 +90,17 @@ def monsters_of(content: Content) -> dict[str, dict[str, Form]]:
     return found
 
 
-def unknown(kind: str, name: str, known: Iterable[str]) -> str:
+def unknown(kind: str, name: str, known: Iterable[str]) -> Naming:
     """A sentence about a name that means nothing, with the nearest one that does."""
     close = difflib.get_close_matches(name, known, n=1)
-    hint = f'; did you mean "{close[0]}"?' if close else ""
-    return f'there is no {kind} "{name}"{hint}'
+    hint = '; did you mean "{}"?' if close else ""
+    return Naming(f'there is no {kind} "{{}}"{hint}', name, *close)
 
 
 def _entries(text: str, problems: list[str]) -> Iterator[tuple[int, str]]:
     """How many of what; names in small letters with hyphens, as ids are."""
     if len(text) > LONGEST:
-        problems.append(f"has {len(text)} characters; the limit for a force or city is {LONGEST}")
+        problems.append(Predicate(f"has {len(text)} characters; the limit for a force or city is {LONGEST}"))
         return
     bare = re.sub("#.*", "", text)
     for part in re.split(r"[,;\n]", bare):

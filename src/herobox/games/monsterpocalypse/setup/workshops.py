@@ -34,7 +34,7 @@ from herobox.games.monsterpocalypse.setup.reading_forces import (
     write_force,
 )
 from herobox.games.monsterpocalypse.setup.workshop_parts import building_part, monster_part, unit_part
-from herobox.kernel import Content, ContentError
+from herobox.kernel import Content, ContentError, Predicate
 from herobox.kernel.linting import label, lint_value
 from herobox.kernel.wording import capitalize_first
 from herobox.kernel.workshop import Assessment, Chosen, Counter, Part, ReadyMade, Workshop
@@ -173,7 +173,7 @@ class CityWorkshop(Workshop):
         return CityList(OWN, OWN, structures, SOURCE)
 
 
-NO_MONSTER = "needs a monster; choose one and its Hyper form (p. 23)"
+NO_MONSTER = Predicate("needs a monster; choose one and its Hyper form (p. 23)")
 
 
 def chosen_in(force: ForceList) -> Chosen:
@@ -192,7 +192,7 @@ def counters(tallies: Iterable[Tally]) -> list[Counter]:
 
 def sentences(problems: Iterable[str], noun: str) -> list[str]:
     """What is wrong in whole sentences: "The force has 16 units; a force has at most 15 (p. 23)."."""
-    told = [f"The {noun} {problem}" if problem.startswith(("has ", "needs ")) else problem for problem in problems]
+    told = [f"The {noun} {problem}" if isinstance(problem, Predicate) else problem for problem in problems]
     return [f"{capitalize_first(sentence)}." for sentence in told]
 
 
