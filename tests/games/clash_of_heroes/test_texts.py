@@ -31,7 +31,7 @@ from herobox.games.clash_of_heroes.keywords.lasting_keywords import (
     Ward,
 )
 from herobox.games.clash_of_heroes.keywords.trigger_keywords import When, trigger_text
-from herobox.games.clash_of_heroes.keywords.vocabulary import Occasion, Told
+from herobox.games.clash_of_heroes.keywords.vocabulary import Occasion, Told, sentences
 from herobox.games.clash_of_heroes.reports.catalogue import catalogue
 from herobox.games.clash_of_heroes.texts import (
     card_text,
@@ -225,6 +225,24 @@ def test_a_test_tells_an_own_deed_by_its_phrase_and_things_by_their_names() -> N
     assert special_text(special).endswith('Passed: The Horn leaves the board. You achieve "silence".')
     names["horn"] = "foghorn"
     assert special_text(special, names).endswith("Passed: You mute the foghorn, and it leaves the board.")
+
+
+class Aside(Told, frozen=True):
+    """Words that only say something."""
+
+    line: str
+
+    def words(self) -> str:
+        return self.line
+
+
+def test_only_a_token_that_is_removed_is_told_with_what_is_done_to_it() -> None:
+    names = phrases_by_key({"stop": "stop the bus"})
+    assert sentences([Aside("The bus leaves the board."), Achieve("stop")], names) == (
+        "The bus leaves the board. You stop the bus."
+    )
+    removed = [RemoveToken("bus"), RemoveToken("bus"), Achieve("stop")]
+    assert sentences(removed, {"bus": "bus", **names}) == "The bus leaves the board, twice. You stop the bus."
 
 
 def test_a_condition_tells_the_names_of_what_stands_in_it() -> None:

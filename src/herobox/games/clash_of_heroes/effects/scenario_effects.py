@@ -72,6 +72,9 @@ class RemoveToken(Deed, frozen=True):
 
     token: Id
 
+    def removed(self) -> str:
+        return self.token
+
     def run(self, table: State, hero: Hero) -> Rules[None]:
         """Whoever carries it, too."""
         yield from ()

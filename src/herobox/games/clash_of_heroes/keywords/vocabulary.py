@@ -6,7 +6,6 @@ This room is below the types of cards, the state and the rules, so it doesn't na
 
 from __future__ import annotations
 
-import re
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias
@@ -22,9 +21,6 @@ Rank: TypeAlias = Literal["rookie", "normal", "veteran"]
 Occasion: TypeAlias = Literal["hit", "miss", "eliminate", "attacked", "hurt", "pass", "fail", "activate", "round-end"]
 """What a Special Power waits for: its hero hits or misses with an Attack, eliminates somebody, has been attacked, has
 got a Damage token from an Attack, passes or fails a Test, begins to be activated; the round ends."""
-
-_LEAVES = re.compile(r"The (.+) leaves the board\.")
-"""What is said of a token that is removed."""
 
 Dice = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Change = Annotated[int, msgspec.Meta(ge=-9, le=9)]
@@ -64,6 +60,10 @@ class Told(Effect, frozen=True):
             return self.words()
         said = {field: said_of(getattr(self, field), names) for field in self.named}
         return Effect.words(msgspec.structs.replace(self, **said) if said else self)
+
+    def removed(self) -> str:
+        """The id of the thing that leaves the board, where that is what it says; else empty."""
+        return ""
 
     @classmethod
     def says_nothing(cls) -> bool:
@@ -105,21 +105,22 @@ class Menace(Told, frozen=True):
 def sentences(words: Iterable[Told], names: Mapping[str, str] | None = None) -> str:
     """What words say, one after the other; what is said twice in a row is said once. `names`: of things, by ids."""
     said: list[str] = []
+    gone = ""  # What leaves the board in the sentence before.
     for word in words:
         text = word.told(names or {})
-        if said and (both := _in_one(said[-1], text)):
-            said[-1] = both
+        if said and (both := _in_one(said[-1], text, gone)):
+            said[-1], gone = both, ""
         else:
             said.append(text)
+            gone = called(word.removed(), names or {}) if word.removed() else ""
     return " ".join(said)
 
 
-def _in_one(before: str, text: str) -> str:
-    """Two sentences as one, where they are the same or about the same thing; empty where they are not."""
+def _in_one(before: str, text: str, gone: str) -> str:
+    """Two sentences as one: the same, or what was done to the thing that is `gone` by the first; empty for others."""
     if before == text:
         return f"{text.removesuffix('.')}, twice."
-    gone = _LEAVES.fullmatch(before)
-    return f"{text.removesuffix('.')}, and it leaves the board." if gone and text.endswith(f" the {gone[1]}.") else ""
+    return f"{text.removesuffix('.')}, and it leaves the board." if gone and text.endswith(f" the {gone}.") else ""
 
 
 Whom: TypeAlias = Literal[
