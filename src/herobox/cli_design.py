@@ -27,11 +27,13 @@ def report(
     bot: str = "normal",
     cards: Annotated[int, Parameter(validator=Number(gte=0))] = 8,
     card: list[str] | None = None,
-    card_games: Positive = 100,
+    beside: list[str] | None = None,
+    card_games: Positive | None = None,
     ladder_games: Positive = 40,
     thought: Positive = 60,
     examples: Annotated[int, Parameter(validator=Number(gte=0))] = 10,
     only: list[str] | None = None,
+    compare: Path | None = None,
     rows: Path | None = None,
     seed: Seed = 0,
     jobs: Jobs = None,
@@ -57,8 +59,11 @@ def report(
         How many cards to find the worth of: those of the packs and changes first, then those that stand out the most.
     card
         The id of a card to find the worth of besides, whatever it looks like. Can be repeated.
+    beside
+        Where all win together: the id of a printed card to compare with, which is played in the place of each card
+        that is measured. By default, the one that is the most like it. Can be repeated.
     card_games
-        How many games for each card.
+        How many games for each card, 100 by default (where all win together 300).
     ladder_games
         How many games for each step of the skill ladder.
     thought
@@ -67,6 +72,8 @@ def report(
         How many games each rate leads to: their records go to a folder beside the file, such as report.games.
     only
         One section alone: matchups, cards, pacing, decisions, skill or unused. Can be repeated.
+    compare
+        An earlier report: this one says which cards have become weaker or stronger since.
     rows
         A .csv or .parquet file to write one row per ordinary game to.
     seed
@@ -74,7 +81,8 @@ def report(
     mode
         A mode that "herobox games" lists; by default, the usual one.
     change
-        A printed number to change, such as thunder-slinger.cost=3. Can be repeated.
+        A printed number to change, such as thunder-slinger.cost=3, or an item to put another one in the place of, such
+        as thunder-slinger=power-axe. Can be repeated.
     """
     from herobox.kernel.collecting import collect_seldom
     from herobox.lab.report_command import run_report
@@ -87,6 +95,8 @@ def report(
         bot=bot,
         cards=cards,
         card=card or [],
+        beside=beside or [],
+        compare=compare,
         card_games=card_games,
         ladder_games=ladder_games,
         thought=thought,
@@ -111,6 +121,8 @@ def whatif(
     change: list[str],
     of: str | None = None,
     into: Annotated[str | None, Parameter(allow_leading_hyphen=True, validator=_no_option)] = None,
+    beside: str | None = None,
+    compare: Path | None = None,
     games: Positive = 200,
     bot: str = "normal",
     seed: Seed = 0,
@@ -128,8 +140,8 @@ def whatif(
     Parameters
     ----------
     change
-        ITEM.FIELD=A..B, such as thunder-slinger.cost=2..5, or a value, or several with commas between. Can be
-        repeated; with semicolons between, numbers change together.
+        ITEM.FIELD=A..B, such as thunder-slinger.cost=2..5, or a value, or several with commas between; or ITEM=OTHER,
+        to put another item in its place. Can be repeated; with semicolons between, numbers change together.
     of
         What is measured: how often a deck, faction, character or side wins, by its name; "buy ID" (or play, lay and
         so on) for what a card is worth (where all win together: how much more often they win with it; each game is
@@ -137,6 +149,11 @@ def whatif(
     into
         A band in percent, such as 45..55 (-5..10 for what a card is worth where all win together): the smallest change
         that brings the rate into it is named, unless what is printed is in it.
+    beside
+        Where all win together: the id of another card. What is measured is how much more often the players win with
+        the card that is changed than in the same games with that one in its place.
+    compare
+        The report that led here: the one that is suggested afterwards is compared with it.
     games
         How many are played for each value.
     bot
@@ -159,6 +176,8 @@ def whatif(
         changes=change,
         of=of,
         into=into,
+        beside=beside,
+        compare=compare,
         games=games,
         bot=bot,
         seed=seed,

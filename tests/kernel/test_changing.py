@@ -28,6 +28,11 @@ def files() -> list[tuple[str, dict[str, Any]]]:
     ]
 
 
+def kept(kind: str) -> list[str]:
+    """What stays of a kind of item where another one is put in its place."""
+    return ["id", "copies"] if kind == "card" else ["id"]
+
+
 @pytest.mark.parametrize(
     ("path", "printed"),
     [
@@ -47,7 +52,7 @@ def test_a_path_leads_to_a_number_which_is_changed(path: str, printed: Any) -> N
     there = files()
 
     assert printed_value(there, path) == printed
-    assert [*make_changes(there, [Change.read(f"{path}=9")])] == []
+    assert [*make_changes(there, [Change.read(f"{path}=9")], kept)] == []
     assert printed_value(there, path) == 9
 
 
@@ -165,3 +170,43 @@ def test_a_change_that_can_not_be_printed_is_refused_like_a_pack() -> None:
         load_game("mightymania", changes=["beacon-bram.lives=7"])
     with pytest.raises(ContentError, match='nothing has the id "nobody"'):
         load_game("mightymania", changes=["nobody.lives=1"])
+
+
+def test_an_item_in_the_place_of_another_says_what_that_says_and_stays_where_it_belongs() -> None:
+    there = files()
+    cards = there[0][1]["card"]
+    cards[1] |= {"copies": 2, "dice": 4}
+
+    assert [*make_changes(there, [Change.read("card.twin=lance")], kept)] == []
+    assert cards[1] == {"id": "twin", "copies": 2, "cost": 3, "effects": cards[0]["effects"]}
+    assert printed_value(there, "card.twin") == "twin"
+    assert [*make_changes(there, [Change.read("lance.effects.draw=5")], kept)] == []
+    assert printed_value(there, "card.twin.effects.draw") == 1  # It is a copy.
+    assert [*make_changes(there, [Change.read("lance=lance")], kept)] == []
+    assert cards[0]["cost"] == 3
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ("lance=choir", "choir can't take its place: it is one of [[deck]], not of [[card]]"),
+        ("lance=tenor", "that is a part of choir; only whole items can stand in for each other"),
+        ("tenor=lance", "that is a part of choir; only whole items can stand in for each other"),
+        ("lance=lanze", 'nothing has the id "lanze"; did you mean "lance"?'),
+        ("twin=lance", "begin with one of card, unit"),
+        ("card.lance=3", "that is a whole item; name one of its numbers"),
+    ],
+)
+def test_what_can_not_take_the_place_of_an_item_is_refused(change: str, sentence: str) -> None:
+    [told] = make_changes(files(), [Change.read(change)], kept)
+    assert sentence in told
+
+
+def test_a_card_in_the_place_of_another_fits_a_game() -> None:
+    changed = load_game("heroes-of-the-grid", changes=["power-lance=blade-blaster-pink"])
+    cards = {item.id: item for item in changed.reports.catalogue()}
+    lance, blaster = cards["power-lance"], cards["blade-blaster-pink"]
+    assert (lance.name, lance.group) != (blaster.name, blaster.group)
+    assert lance.text == blaster.text
+    with pytest.raises(ContentError, match='--change power-lance="triceratops": triceratops can\'t take its place'):
+        load_game("heroes-of-the-grid", changes=["power-lance=triceratops"])

@@ -9,7 +9,7 @@ from typing import Any
 from herobox.lab.report_command import run_report
 
 WORTH = "What a card is worth: the same chance, only who may use it differs"
-BESIDE = "New cards beside printed ones: how much more they are worth"
+BESIDE = "Cards and the printed ones in their place: the same decks and chance, only what the card says differs"
 
 
 def write(game: str, out: Path, **given: Any) -> None:

@@ -35,8 +35,7 @@ from herobox.lab.reporting.verdict import (
     Verdict,
     verdicts,
 )
-from herobox.lab.reporting.worth import Worth, sure_of
-from herobox.lab.reporting.yardsticks import Beside
+from herobox.lab.reporting.worth import InPlace, Worth, sure_of
 from herobox.lab.summary import Tally
 from herobox.lab.trying import WhatIf
 from tests.lab.packs import CANNON
@@ -50,16 +49,18 @@ def difference(low: float, high: float, games: int = 200) -> Difference:
     return Difference((low + high) / 200, (high - low) / 200, 0.2, games, freedom=games / 2 - 1, most=0.5)
 
 
+LITTLE = Difference(0, 0.01, 0.2, 200)
+"""What a card is worth where it has to be used, and that is nothing more."""
+
+
 def used_by(use: str, users: int) -> Used:
     """That so many of 40 players used a card who could."""
     return Used(use, Tally(0, users), Tally(0, 40 - users), Tally())
 
 
-def verdict(card: str, worth: Difference, users: int = 30, forced: Difference | None = None) -> Verdict:
+def verdict(card: str, worth: Difference, users: int = 30, forced: Difference = LITTLE) -> Verdict:
     """Of a card with this worth, which so many of 40 players used who could."""
-    [told] = verdicts(
-        [Worth(f"buy {card}", worth, forced)], [], [used_by(f"buy {card}", users)], {card}, together=False
-    )
+    [told] = verdicts([Worth(f"buy {card}", worth, forced)], [used_by(f"buy {card}", users)], {card}, together=False)
     return told
 
 
@@ -92,33 +93,43 @@ def test_from_few_games_nothing_is_sure() -> None:
     for games, sure in ((98, False), (100, True)):
         told = verdict("dog", difference(10, 30, games))
         assert (told.sure, told.case == TOO_STRONG) == (sure, sure)
-        assert sure_of([Worth("buy dog", difference(10, 30, games), None)]) == [sure]
+        assert sure_of([Worth("buy dog", difference(10, 30, games), LITTLE)]) == [sure]
         told = verdict("dog", difference(-1, 1, games))
         assert (told.case == FINE) == sure
 
 
 def test_only_what_is_new_or_was_asked_for_is_told_the_strongest_first() -> None:
     found = [
-        Worth(f"buy {card}", difference(low, low + 10), None) for card, low in (("ant", -5), ("bee", 9), ("cat", 0))
+        Worth(f"buy {card}", difference(low, low + 10), LITTLE) for card, low in (("ant", -5), ("bee", 9), ("cat", 0))
     ]
-    told = verdicts(found, [], [used_by(worth.use, 30) for worth in found], {"ant", "cat"}, together=False)
+    told = verdicts(found, [used_by(worth.use, 30) for worth in found], {"ant", "cat"}, together=False)
     assert [each.use for each in told] == ["buy cat", "buy ant"]
 
 
+def in_place(card: str, low: float, high: float, rate: float) -> Worth:
+    """What a card is worth where all win together, and win so often with the printed card in its place."""
+    more = difference(low, high)
+    return Worth(f"play {card}", more, LITTLE, rate + more.mean, rate, (InPlace("play old", more, rate),))
+
+
 def test_where_all_win_together_a_card_is_as_strong_as_it_is_beside_the_printed_one() -> None:
-    gains = {(0, game): float(game % 5 == 0) for game in range(200)}
-    none = {(0, game): float(game % 50 == 1) for game in range(200)}
-    found = [
-        Worth("play new", difference(15, 25), None, gains=gains),
-        Worth("play old", difference(0, 4), None, gains=none),
-        Worth("play alone", difference(30, 40), None, gains=gains),
-    ]
+    found = [in_place("new", 13, 23, 0.5), in_place("other", 40, 50, 0.5), Worth("play alone", LITTLE, LITTLE)]
     used = [used_by(worth.use, 30) for worth in found]
-    [told] = verdicts(found, [Beside("play new", "play old")], used, {"new", "alone"}, together=True)
+    [told] = verdicts(found, used, {"new", "alone"}, together=True)
     assert (told.use, told.beside) == ("play new", "play old")
-    assert told.yardstick == pytest.approx(0.02)
     assert told.difference.mean == pytest.approx(0.18)
     assert told.case == TOO_STRONG
+
+
+@pytest.mark.parametrize(
+    ("rate", "fair", "case"),
+    [(0.5, 0.05, PROBABLY_STRONG), (0.14, 0.028, TOO_STRONG), (0.86, 0.016, TOO_STRONG), (0.01, 0.015, TOO_STRONG)],
+)
+def test_where_games_are_hardly_ever_won_or_lost_few_percent_are_much(rate: float, fair: float, case: str) -> None:
+    worth = in_place("new", 3.5, 6.5, rate)
+    [told] = verdicts([worth], [used_by(worth.use, 30)], {"new"}, together=True)
+    assert told.fair == pytest.approx(fair, abs=0.006)
+    assert told.case == case
 
 
 @pytest.mark.parametrize(
@@ -132,18 +143,18 @@ def test_where_all_win_together_a_card_is_as_strong_as_it_is_beside_the_printed_
     ],
 )
 def test_how_many_games_would_tell(low: float, high: float, games: int) -> None:
-    assert Verdict("buy dog", difference(low, high), False, None, 200).more_games == games
+    assert Verdict("buy dog", difference(low, high), False, LITTLE).more_games == games
 
 
 def test_at_the_very_edge_of_what_is_fair_as_many_games_are_named_as_anybody_is_advised_to_play() -> None:
     for low, high in ((0.5, 9.5), (-9.5, -0.5)):
-        edge = Verdict("buy dog", difference(low, high), True, None, 240)
+        edge = Verdict("buy dog", difference(low, high, 240), True, LITTLE)
         assert edge.case in (MAYBE_STRONG, MAYBE_WEAK)
         assert edge.more_games == MOST_GAMES
 
 
 def test_of_a_card_that_helps_for_sure_more_games_tell_whether_it_helps_too_much() -> None:
-    assert Verdict("buy dog", difference(0.2, 6.2), True, None, 240).more_games == 670  # ± 3 has to be ± 1.8.
+    assert Verdict("buy dog", difference(0.2, 6.2, 240), True, LITTLE).more_games == 670  # ± 3 has to be ± 1.8.
 
 
 def commands(page: str) -> list[str]:

@@ -9,7 +9,7 @@ from statistics import mean, stdev
 import pytest
 
 from herobox.lab.intervals import Z, student, student_chance, wilson
-from herobox.lab.pairing import difference_of_two, mean_and_spread, paired_difference
+from herobox.lab.pairing import mean_and_spread, paired_difference
 
 
 @pytest.mark.parametrize(
@@ -61,26 +61,3 @@ def test_no_difference_of_shares_lies_beyond_all_games() -> None:
     assert difference.mean + difference.spread > 1
     assert difference.high == 1
     assert difference.words() == "-4.6 to +100.0"
-
-
-def test_the_interval_of_a_difference_of_two_is_that_of_pairs_and_of_others_that_of_strangers() -> None:
-    chance = random.Random(3)
-    first = {game: float(chance.random() < 0.6) for game in range(80)}
-    second = {game: first[game] * float(chance.random() < 0.8) for game in range(80)}
-    pairs = paired_difference([*second.values()], [*first.values()])
-    both = difference_of_two(first, second)
-    assert both.mean == pytest.approx(pairs.mean)
-    assert both.spread == pytest.approx(pairs.spread)
-
-    apart = difference_of_two(first, {game + 80: number for game, number in second.items()})
-    spreads = [mean_and_spread([*each.values()])[1] for each in (first, second)]
-    assert apart.mean == pytest.approx(both.mean)
-    assert apart.spread == pytest.approx(sqrt(sum(spread**2 for spread in spreads)), rel=0.02)
-
-
-def test_two_that_never_differed_are_not_the_same_for_sure() -> None:
-    alike = dict.fromkeys(range(20), 0.0)
-    found = difference_of_two(alike, alike)
-    assert found.mean == 0
-    assert found.high > 0.1
-    assert found.chance > 0.9

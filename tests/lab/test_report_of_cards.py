@@ -30,7 +30,7 @@ from herobox.lab.reporting.used import uses_of
 from herobox.lab.reporting.worth import Worth
 from herobox.lab.workers import Workers
 from tests.lab.packs import CANNON
-from tests.lab.reported import WORTH, table_of, written
+from tests.lab.reported import BESIDE, WORTH, table_of, written
 from tests.lab.small_games import CARDS
 
 pytest.importorskip("matplotlib")
@@ -248,7 +248,7 @@ def test_tables_of_who_wins_come_after_what_is_measured_and_say_why_they_may_mis
     tables = re.split(r"<caption>(.*?)</caption>", page)
     above = dict(zip(tables[1::2], tables[:-1:2], strict=True))
     """What stands above each table, as far as the one before."""
-    assert list(above)[:3] == [WORTH, "Who wins with what", HELD]
+    assert list(above)[:3] == [BESIDE, "Who wins with what", HELD]
     for caption in ("Who wins with what", HELD):
         assert MAY_MISLEAD + "Trust the worth, which only the card can cause." in above[caption]
 
@@ -284,10 +284,15 @@ def test_sure_means_the_same_in_the_table_and_in_the_figure(monkeypatch: pytest.
     monkeypatch.setattr(worth_told, "forest", noted)
     # By itself the second lies just above 0; among twenty that is what luck does.
     means = [0.5, 0.11, *[0.0] * 18]
-    found = [Worth(f"buy {place}", Difference(mean, 0.1, 0.1, 100), None) for place, mean in enumerate(means)]
+    found = [
+        Worth(f"buy {place}", Difference(mean, 0.1, 0.1, 100), Difference(0, 1, 1, 100))
+        for place, mean in enumerate(means)
+    ]
     worth_told.worth_figure(Gathered(Plan(setting=Setting(game="market", bot="random"))), found)
 
-    assert [bar.marked for bar in drawn] == [row[3] == "yes" for row in worth_told.worth_table(found).rows[1:]]
+    assert [bar.marked for bar in drawn] == [
+        row[3] == "yes" for row in worth_told.worth_table(found, together=False).rows[1:]
+    ]
     assert [bar.marked for bar in drawn[:2]] == [True, False]
 
 

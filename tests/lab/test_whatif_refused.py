@@ -51,6 +51,7 @@ def test_changes_are_read(text: str, values: list[list[Any]]) -> None:
         (["beacon-bram.lives=1"], {"of": "rounds", "into": (0.45, 0.55)}, '"rounds" is not one'),
         (["beacon-bram.lives=1"], {"into": (-0.05, 0.1)}, "a band below 0 is for what a card is worth where all win"),
         ([], {}, "name what to change"),
+        (["beacon-bram.lives=1"], {"beside": "fog-warden"}, "--beside is for games in which all win together"),
     ],
 )
 def test_wrong_use_is_refused_before_anything_is_played(

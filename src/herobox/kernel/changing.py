@@ -3,14 +3,18 @@
 A path begins with an item's id (before it, if several kinds have it, the kind: `card.power-lance`), or with that of an
 entry inside an item, such as a card of a deck. What follows are the keys of the pack's TOML; in a list, the place
 from 0, an entry's id, or a word of an effect: `effects.deal`.
+
+`power-lance=thunder-slinger` puts another item in its place: it says what that one says, and keeps its name, its looks
+and where it belongs (`content.PLACE`).
 """
 
 from __future__ import annotations
 
+import copy
 import difflib
 import re
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -40,10 +44,11 @@ class UnknownItem(WrongPath):
 
 
 class Change(NamedTuple):
-    """A printed value to change."""
+    """A printed value to change, or an item to put another one in the place of."""
 
     path: str
     value: Any
+    """For a whole item the id of the other one."""
 
     @property
     def text(self) -> str:
@@ -63,10 +68,15 @@ class Change(NamedTuple):
         return cls(path, read_value(value))
 
 
+_ID = r'\s*"?(?=[^,]*[a-z])[a-z0-9-]+"?\s*'
+_IDS = re.compile(f"{_ID}(,{_ID})*")
+"""Ids of items, of which none is a number alone, with commas between."""
+
+
 def split_change(text: str) -> tuple[str, str]:
     """The path and the value as text of `power-lance.cost=3`. Raises HeroboxError where either is missing."""
     path, equals, value = text.partition("=")
-    if not equals or "." not in path or not value.strip():
+    if not equals or not value.strip() or ("." not in path and not _IDS.fullmatch(value)):
         raise HeroboxError(f'"{text}" is not a change; write ITEM.FIELD=VALUE, such as power-lance.cost=3')
     return path.strip(), value
 
@@ -100,14 +110,23 @@ Tables = Mapping[str, Any]
 
 
 def make_changes(
-    files: Sequence[tuple[str, Tables]], changes: Sequence[Change], *, game: str = "GAME", packed: bool = True
+    files: Sequence[tuple[str, Tables]],
+    changes: Sequence[Change],
+    kept: Callable[[str], Collection[str]],
+    *,
+    game: str = "GAME",
+    packed: bool = True,
 ) -> Iterator[str]:
     """Change what was read from these files, in place; a sentence for each change that doesn't fit.
 
-    `game` is its id, for the command that lists what there is; `packed`: whether some of the files are of a pack.
+    `kept` gives for a kind of item the fields that stay where another one is put in its place; `game` is the game's id,
+    for the command that lists what there is; `packed`: whether some of the files are of a pack.
     """
     for change in changes:
         try:
+            if _is_whole(files, change.path) and isinstance(change.value, str):
+                _put_in_place(files, change, kept)
+                continue
             holder, key = _place(files, change.path)
         except WrongPath as error:
             yield f"--change {change.text}: {_told(error, game, packed=packed)}"
@@ -115,6 +134,38 @@ def make_changes(
         if isinstance(holder, dict) and key not in holder:
             key = KeyOfPath(key, change.path.removesuffix(key))
         holder[key] = change.value
+
+
+def _is_whole(files: Sequence[tuple[str, Tables]], path: str) -> bool:
+    """Whether a path names an item, and none of its numbers. Raises HeroboxError where it leads nowhere."""
+    return not _found(files, path)[2]
+
+
+def stepping_in(changes: Sequence[str], item: str, other: str) -> tuple[str, ...]:
+    """These changes, as `Change.read` takes them, with another item in the place of this one, without its own."""
+    others = [each for each in changes if item not in Change.read(each).path.split(".")[:2]]
+    return (*others, f"{item}={other}")
+
+
+def _put_in_place(files: Sequence[tuple[str, Tables]], change: Change, kept: Callable[[str], Collection[str]]) -> None:
+    """Let an item say what another one says. Raises WrongPath where that can't be."""
+    item, inner, _ = _found(files, change.path)
+    other, other_inner, _ = _found(files, change.value)
+    kinds = [kind_and_id(files, path)[0] for path in (change.path, change.value)]
+    for path, whole, found in ((change.path, item, inner), (change.value, other, other_inner)):
+        if found is not whole:
+            raise WrongPath(path, f"that is a part of {whole.get('id')}; only whole items can stand in for each other")
+    if kinds[0] != kinds[1]:
+        raise WrongPath(
+            change.path, f"{change.value} can't take its place: it is one of [[{kinds[1]}]], not of [[{kinds[0]}]]"
+        )
+    if item is other:
+        return
+    stays = kept(kinds[0])
+    said = {key: copy.deepcopy(value) for key, value in other.items() if key not in stays}
+    left = {key: value for key, value in item.items() if key in stays}
+    item.clear()
+    item.update({**left, **said})
 
 
 def _told(error: WrongPath, game: str, *, packed: bool) -> str:
@@ -128,7 +179,12 @@ def _told(error: WrongPath, game: str, *, packed: bool) -> str:
 
 
 def printed_value(files: Sequence[tuple[str, Tables]], path: str) -> Any:
-    """What is printed at a path; None where the field is left out. Raises HeroboxError where there is no such place."""
+    """What is printed at a path; None where the field is left out, for a whole item its id.
+
+    Raises HeroboxError where there is no such place.
+    """
+    if _is_whole(files, path):
+        return item_of(files, path)
     holder, key = _place(files, path)
     return holder[key] if isinstance(holder, list) else holder.get(key)
 

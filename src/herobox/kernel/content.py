@@ -31,6 +31,10 @@ LOOKS = {"looks": True}
 """`msgspec.Meta(extra=LOOKS)` marks a field that changes only how an item looks, such as its icon: a record does not
 depend on it, so it is no part of the hash."""
 
+PLACE = {"place": True}
+"""`msgspec.Meta(extra=PLACE)` marks a field that says where an item belongs and not what it does, such as its deck and
+how many copies there are: one that says what another item says (`changing`) keeps it."""
+
 _OURS = re.compile(r"\bhouse(?=;|$)")
 """What a source calls Herobox itself."""
 
@@ -38,6 +42,8 @@ Text = Annotated[str, msgspec.Meta(pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
 """A line of printable text."""
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
 """What notations call an item: words in lower case with hyphens between them."""
+SetId = Annotated[Id, msgspec.Meta(extra=PLACE)]
+"""The set that an item belongs to: an expansion, or what is always in play."""
 Icon = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", extra=LOOKS), IconName()]
 """The name of an icon (https://lucide.dev/icons); no rule depends on it."""
 Emblem = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", extra=LOOKS), EmblemName()]
@@ -155,13 +161,23 @@ def _without_looks(value: Any) -> Any:
 @cache
 def _looks(kind: Any) -> list[str]:
     """The fields of a kind of item that are marked with LOOKS."""
+    return _marked(kind, LOOKS)
+
+
+def _marked(kind: Any, mark: Mapping[str, bool]) -> list[str]:
+    """The fields of a kind of item that have this mark."""
     marked = []
     for field in fields_of(kind):
         parts = [field.type, *typing.get_args(field.type)]
         notes = [note for part in parts for note in getattr(part, "__metadata__", ())]
-        if any(isinstance(note, msgspec.Meta) and note.extra == LOOKS for note in notes):
+        if any(isinstance(note, msgspec.Meta) and note.extra == mark for note in notes):
             marked.append(field.name)
     return marked
+
+
+def _kept(kind: Any) -> list[str]:
+    """The fields that an item of a kind keeps when it says what another one says."""
+    return ["id", "name", "source", *_looks(kind), *_marked(kind, PLACE)]
 
 
 def load_content(
@@ -216,7 +232,7 @@ def _load(
     )
     if changes:
         files = [*files]
-        problems += make_changes(files, changes, game=game, packed=bool(packs))
+        problems += make_changes(files, changes, lambda kind: _kept(kinds[kind]), game=game, packed=bool(packs))
     for file, tables in files:
         for table, entries in tables.items():
             _read_table(named or file, table, entries, kinds, items, places, problems)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from itertools import combinations
+from math import ceil
 from typing import Any
 
 from herobox.kernel.errors import HeroboxError
 from herobox.lab.command_lines import command_line, out_of
-from herobox.lab.measures import is_use
 from herobox.lab.trying import Arm, Found, WhatIf
 
 GAMES = 240
 """How many games for each value are suggested, at least: so few as are enough for a first look decide nothing."""
+MOST_GAMES = 1_000
+"""How many games are suggested to check a card, at most: a report says itself how many more would tell."""
 
 
 def report_to_check(asked: WhatIf, options: Mapping[str, Any]) -> tuple[str, str] | None:
@@ -22,9 +24,9 @@ def report_to_check(asked: WhatIf, options: Mapping[str, Any]) -> tuple[str, str
     because they did well with this one.
     """
     surest = asked.surest()
-    if surest is None or not is_use(asked.game, asked.of):
+    if surest is None or not asked.card:
         return None
-    card, seed = asked.of.partition(" ")[2], asked.setting.seed + 1
+    card, seed = asked.card, asked.setting.seed + 1
     line = command_line(
         "report",
         asked.game.id,
@@ -32,12 +34,20 @@ def report_to_check(asked: WhatIf, options: Mapping[str, Any]) -> tuple[str, str
         games=2 * len(asked.game.reports.meetings()) or None,  # So few, as they only tell who could use it.
         card=[card],
         cards=0,
-        card_games=max(GAMES, asked.games),
+        card_games=_games_to_check(asked, surest),
         seed=seed,
         **options,
         out=out_of(card, seed),
     )
     return f"once your file says {surest.arm.words}, this tells whether the card is as it should be:", line
+
+
+def _games_to_check(asked: WhatIf, found: Found) -> int:
+    """How many games make an interval about as wide as the band, so that a rate in its middle is told as inside."""
+    assert asked.into is not None
+    low, high = asked.into
+    games = asked.games * (2 * found.spread / (high - low)) ** 2 if high > low else 0
+    return max(GAMES, asked.games, min(MOST_GAMES, 20 * ceil(games / 20)))
 
 
 def two_at_once(asked: WhatIf, command: Callable[..., str]) -> tuple[str, str] | None:

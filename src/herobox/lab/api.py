@@ -139,6 +139,7 @@ def whatif(
     games: int = 200,
     *,
     of: str | None = None,
+    beside: str | None = None,
     bot: str = "normal",
     seed: int = 0,
     mode: str | None = None,
@@ -151,7 +152,7 @@ def whatif(
     """Play the same games with other numbers printed, on the same chance; one row for each value.
 
     `changes` are written as on the command line: `power-lance.cost=2..5`; `games` are played for each value; `of` is
-    what is measured (see `herobox whatif --help`).
+    what is measured and `beside` a card to compare with (see `herobox whatif --help`).
 
     Columns: `change`, `printed` (whether it is what is printed now), `rate` (from 0 to 1, or the number itself; from -1
     to 1 for what a card is worth where all win together), and of its difference from what is printed `difference`,
@@ -169,7 +170,7 @@ def whatif(
 
     fields = {**mode_fields(load_game(game, packs), mode, ()), **(settings or {})}
     setting = Setting(game=game, bot=bot, seed=seed, fields=fields, packs=tuple(str(pack) for pack in packs))
-    asked = WhatIf(setting, games, changes, of)
+    asked = WhatIf(setting, games, changes, of, beside=beside)
     asked.play(workers(jobs, ray, None if resume is None else Path(resume)))
     return pl.DataFrame(
         [
@@ -196,7 +197,8 @@ def report(
     only: Sequence[str] = (),
     cards: int = 8,
     card: Sequence[str] = (),
-    card_games: int = 100,
+    beside: Sequence[str] = (),
+    card_games: int | None = None,
     ladder_games: int = 40,
     thought: int = 60,
     seed: int = 0,
@@ -204,6 +206,7 @@ def report(
     settings: Mapping[str, Any] | None = None,
     packs: Sequence[Path | str] = (),
     changes: Sequence[str] = (),
+    compare: Path | str | None = None,
     jobs: int | None = None,
     ray: str | None = None,
     resume: Path | str | None = None,
@@ -211,7 +214,8 @@ def report(
     """The report of a game as a page, which a notebook shows; `herobox report` writes the same to a file.
 
     `only` names sections (matchups, cards, pacing, decisions, skill, unused), `card` the ids of cards to find the worth
-    of besides the `cards` that stand out; for the numbers see `herobox report --help`.
+    of besides the `cards` that stand out, `beside` those of printed cards to compare with where all win together, and
+    `compare` an earlier report's file; for the numbers see `herobox report --help`.
 
     Raises HeroboxError for wrong use and where the extra `lab` is missing.
     """
@@ -223,7 +227,7 @@ def report(
     from herobox.lab.measures import Setting
     from herobox.lab.pages.figures import require_figures
     from herobox.lab.playing import check_config
-    from herobox.lab.reporting.plan import SECTIONS, Plan
+    from herobox.lab.reporting.plan import SECTIONS, Plan, usual_card_games
     from herobox.lab.reporting.writing import write_report
     from herobox.lab.workers import workers
 
@@ -242,7 +246,9 @@ def report(
         games=games,
         cards=cards,
         card=(card,) if isinstance(card, str) else tuple(card),
-        card_games=card_games,
+        beside=(beside,) if isinstance(beside, str) else tuple(beside),
+        compare=None if compare is None else Path(compare),
+        card_games=usual_card_games(loaded, fields) if card_games is None else card_games,
         ladder_games=ladder_games,
         thought=thought,
         only=(only,) if isinstance(only, str) else tuple(only) or SECTIONS,

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from herobox.kernel.changing import Change, or_of_a_pack, read_value, split_change
+from herobox.kernel.changing import Change, or_of_a_pack, read_value, split_change, stepping_in
 from herobox.kernel.configuring import configure
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.game import Game
@@ -49,6 +49,10 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
     failures: str = "."
     changes: tuple[str, ...] = ()
     observed: bool = False
+
+    def in_place(self, card: str, other: str) -> Setting:
+        """The same with another card in the place of this one, whatever is changed about this one."""
+        return msgspec.structs.replace(self, changes=stepping_in(self.changes, card, other))
 
     def series(
         self, purpose: Sequence[str | int], fields: Mapping[str, Any], restriction: Restriction | None = None
@@ -186,12 +190,47 @@ def worth_together_measure(use: str, teams: Sequence[LineUp]) -> Measure:
             for restriction in (None, Restriction(use, "nobody"))
         ]
 
-    def won(index: int, row: Row) -> float:
-        points = (row.scores[0] + 1) / 2
-        return -points if index % 2 else points
-
     verb, _, card = use.partition(" ")
-    return Measure(f"worth of {card} ({verb})", lengths, won, twice=True)
+    return Measure(f"worth of {card} ({verb})", lengths, _with_less_without, twice=True)
+
+
+BESIDE_TOGETHER = (
+    "--beside is for games in which all win together; where sides play against each other, what a card is worth needs "
+    "no other card beside it"
+)
+
+
+def check_cards(game: Game[Any, Any], cards: Sequence[str]) -> None:
+    """Raises HeroboxError for the id of a card that there is not."""
+    known = {item.id for item in game.reports.catalogue()}
+    for card in cards:
+        if card not in known:
+            hint = closest(card, known) or f"herobox cards {game.id} lists those that there are"
+            said = f'there is no card "{card}"; {hint}'
+            raise HeroboxError(said if game.packs else or_of_a_pack(said))
+
+
+def beside_measure(card: str, other: str, teams: Sequence[LineUp]) -> Measure:
+    """How much more often all win with a card than in the same games with another one in its place.
+
+    `teams` are those that may have it; without any, all games are of what the config says.
+    """
+
+    def lengths(setting: Setting, games: int) -> list[tuple[Series, int]]:
+        those = teams or (AS_SET,)
+        return [
+            (each.series(("worth", *purpose), fields), count)
+            for (purpose, fields), count in zip(those, shares(games, len(those)), strict=True)
+            for each in (setting, setting.in_place(card, other))
+        ]
+
+    return Measure(f"worth of {card} beside {other}", lengths, _with_less_without, twice=True)
+
+
+def _with_less_without(index: int, row: Row) -> float:
+    """What a game counts where every other one is played without something, and counts as less."""
+    points = (row.scores[0] + 1) / 2
+    return -points if index % 2 else points
 
 
 def both_ways(series: Series) -> Series:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Sequence
 from math import inf, isfinite, sqrt
-from typing import TypeVar
 
 import msgspec
 
@@ -12,7 +11,6 @@ from herobox.lab.intervals import share_of_others, student, student_chance
 
 Bounds = tuple[float, float]
 """The least and the most that a number can be."""
-Key = TypeVar("Key", bound=Hashable)
 
 
 class Difference(msgspec.Struct, frozen=True):
@@ -80,37 +78,6 @@ def paired_difference(before: Sequence[float], after: Sequence[float], within: B
     return Difference(
         mean, spread, wide, len(differences), alike, freedom_of(differences), inf if most is None else most
     )
-
-
-def difference_of_two(first: Mapping[Key, float], second: Mapping[Key, float], most: float = inf) -> Difference:
-    """How much larger the first's mean is, where some games, by their keys, may belong to both.
-
-    Each number lies from -1 to 1, and the difference of the means at most `most` from 0.
-    Neither may be empty. Of games of both only what differs in the same game counts, of others the spread of each.
-    """
-    keys = dict.fromkeys((*first, *second))
-    means = [mean_and_spread([*each.values()], (-1, 1)) for each in (first, second)]
-    shares = [
-        sum(
-            sign * (each[key] - mean) / len(each)
-            for sign, each, (mean, _) in zip((1, -1), (first, second), means, strict=True)
-            if key in each
-        )
-        for key in keys
-    ]
-    freedom = min(len(first), len(second)) - 1
-    variance = sum(share**2 for share in shares) * len(keys) / max(1, len(keys) - 1) * student(max(1, freedom)) ** 2
-    # Numbers that are all alike add nothing to that, but are not known without doubt.
-    doubts = sum(spread**2 for each, (_, spread) in zip((first, second), means, strict=True) if _alike(each))
-    unpaired = sqrt(sum(spread**2 for _, spread in means))
-    alike = all(map(_alike, (first, second)))
-    return Difference(
-        means[0][0] - means[1][0], sqrt(variance + doubts), unpaired, len(keys), alike, max(1, freedom), most
-    )
-
-
-def _alike(numbers: Mapping[Key, float]) -> bool:
-    return len(set(numbers.values())) <= 1
 
 
 def freedom_of(numbers: Sequence[float]) -> float:

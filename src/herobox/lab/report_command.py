@@ -18,7 +18,7 @@ from herobox.lab.pages.figures import require_figures
 from herobox.lab.playing import check_config
 from herobox.lab.reporting.examples import FOLDER
 from herobox.lab.reporting.in_short import in_terminal
-from herobox.lab.reporting.plan import SECTIONS, Plan
+from herobox.lab.reporting.plan import SECTIONS, Plan, usual_card_games
 from herobox.lab.reporting.writing import write_report
 from herobox.lab.rows import check_rows, open_rows
 from herobox.lab.stopping import stoppable
@@ -33,7 +33,7 @@ def run_report(
     games: int,
     bot: str,
     cards: int,
-    card_games: int,
+    card_games: int | None,
     ladder_games: int,
     thought: int,
     only: Sequence[str],
@@ -48,6 +48,8 @@ def run_report(
     resume: Path | None = None,
     examples: int = 0,
     card: Sequence[str] = (),
+    beside: Sequence[str] = (),
+    compare: Path | None = None,
 ) -> int:
     """Write the report of a game to `out`, and one row for each ordinary game to `rows`; see `Plan`.
 
@@ -60,12 +62,13 @@ def run_report(
     who = workers(jobs, ray, resume)
     contestant(bot, 0)
     loaded = load_game(game, packs, changes)
+    fields = mode_fields(loaded, mode, settings)
     plan = Plan(
         setting=Setting(
             game=game,
             bot=bot,
             seed=seed,
-            fields=mode_fields(loaded, mode, settings),
+            fields=fields,
             packs=tuple(str(pack) for pack in packs),
             failures=str(out.parent),
             changes=tuple(changes),
@@ -73,10 +76,13 @@ def run_report(
         games=games,
         cards=cards,
         card=tuple(card),
-        card_games=card_games,
+        beside=tuple(beside),
+        card_games=card_games or usual_card_games(loaded, fields),
         ladder_games=ladder_games,
         thought=thought,
         examples=examples,
+        out=str(out),
+        compare=compare,
         folder=out.stem + FOLDER,
         only=tuple(only) or SECTIONS,
     )

@@ -13,10 +13,22 @@ from herobox.kernel.errors import HeroboxError
 from herobox.kernel.game import Game
 from herobox.kernel.registry import load_game
 from herobox.lab.coming_up import check_taking_part
-from herobox.lab.measures import Measure, Setting, Told, changes_of, is_use, measure, sides_of, usual_measure
+from herobox.lab.measures import (
+    BESIDE_TOGETHER,
+    Measure,
+    Setting,
+    Told,
+    beside_measure,
+    changes_of,
+    check_cards,
+    is_use,
+    measure,
+    sides_of,
+    usual_measure,
+)
 from herobox.lab.offered import check_use
 from herobox.lab.pairing import Difference, mean_and_spread, paired_difference
-from herobox.lab.playing import Failure, Row, check_config, play_one
+from herobox.lab.playing import Failure, Row, Series, check_config, play_one
 from herobox.lab.progress import watched
 from herobox.lab.shipping import packs_here
 from herobox.lab.teams import Files, owners_of, teams_of, teams_with
@@ -61,10 +73,19 @@ class WhatIf:
     """An experiment: what is printed, and each arm, on the same seeds with named streams."""
 
     def __init__(
-        self, setting: Setting, games: int, asked: Sequence[str], of: str | None = None, into: Band | None = None
+        self,
+        setting: Setting,
+        games: int,
+        asked: Sequence[str],
+        of: str | None = None,
+        into: Band | None = None,
+        beside: str | None = None,
     ) -> None:
-        """`asked`: as `changes_of` reads them. Raises HeroboxError for wrong use, before anything is played."""
-        self.setting, self.games, self.into = setting, games, into
+        """`asked`: as `changes_of` reads them; `beside`: the card in whose stead the changed one is measured.
+
+        Raises HeroboxError for wrong use, before anything is played.
+        """
+        self.setting, self.games, self.into, self.beside = setting, games, into, beside
         self.game: Game[Any, Any] = load_game(setting.game, packs_here(setting.packs))
         self.files: Files = read_files((self.game.content_folder(), *self.game.packs), [])
         """Those of the content, as they are printed now."""
@@ -84,12 +105,21 @@ class WhatIf:
         item = item_of(files, self.arms[0].changes[0].path)
         self.of = usual_measure(self.game, setting.fields, item) if of is None else of
         """The name of what is measured, as `--of` takes it."""
+        self.card = ""
+        """The card whose worth is measured; empty where something else is."""
+        if of is None:
+            self.card = item if beside is not None else ""
+        elif is_use(self.game, of):
+            self.card = of.partition(" ")[2]
         self.owners = owners_of(self.game, setting, files, self.printed)
         """Where all win together: to whom of those who may play belongs what is changed."""
         told = _told(self.game, setting, of, files, self.owners)
         self.teams = told.teams
         """The line-ups that the games are dealt out to; none where the config says who plays."""
         self.measure: Measure = measure(self.game, setting.fields, of, item, told)
+        if beside is not None:
+            self._check_beside(beside)
+            self.measure = beside_measure(self.card, beside, told.teams)
         if of is not None and not _together(self.game, setting):  # Where all win together the teams say so.
             check_use(self.game, setting, of, files)
         if into is not None and not self.measure.is_rate:
@@ -113,22 +143,33 @@ class WhatIf:
             places.append(len(settings) if new else 0)
             if new:
                 settings.append(msgspec.structs.replace(self.setting, changes=changes))
-        there = [self.measure.lengths(setting, self.games) for setting in settings]
-        parts = len(there[0])
-        lengths = [length for each in there for length in each]
         values: list[dict[tuple[int, int], list[float]]] = [{} for _ in settings]
+        parts: dict[tuple[Series, int], list[tuple[int, int]]] = {}
+        """What is played, once, and of which settings it is which part."""
+        for number, setting in enumerate(settings):
+            for part, length in enumerate(self.measure.lengths(setting, self.games)):
+                parts.setdefault(length, []).append((number, part))
+        lengths = [*parts]
         block, twice = self.measure.block, 2 if self.measure.twice else 1
         total = sum(games for _, games in lengths)
         for index, played in watched(play_series(lengths, who.of(self.game)), total, self.game.title):
-            arm_number, part = divmod(index, parts)
             if isinstance(played, Failure):
                 self.failed.append(played)
-            else:
-                told = values[arm_number].setdefault((part // twice, played.game // block), [])
+                continue
+            for number, part in parts[lengths[index]]:
+                told = values[number].setdefault((part // twice, played.game // block), [])
                 told.append(self.measure.of(part, played))
         whole = block * twice
         means = [{key: sum(told) / block for key, told in each.items() if len(told) == whole} for each in values]
         self._values = [means[place] for place in (0, *places)]
+
+    def _check_beside(self, beside: str) -> None:
+        if not _together(self.game, self.setting):
+            raise HeroboxError(BESIDE_TOGETHER)
+        if not self.card:
+            raise HeroboxError(f'"{self.of}" is no card, so nothing can be played in its place: leave out --of')
+        check_cards(self.game, [beside])
+        load_game(self.setting.game, self.game.packs, self.setting.in_place(self.card, beside).changes)
 
     @property
     def base(self) -> tuple[float, float]:

@@ -43,6 +43,8 @@ def run_whatif(
     changes: Sequence[str],
     of: str | None,
     into: str | None,
+    beside: str | None = None,
+    compare: Path | None = None,
     games: int,
     bot: str,
     seed: int,
@@ -57,8 +59,9 @@ def run_whatif(
 ) -> int:
     """Play the games of a `WhatIf` and print what came of them; `out` gets a page with a tornado plot.
 
-    `json_file` gets the numbers. A game that fails is named, and makes the exit code 1. Raises HeroboxError for wrong
-    use, before anything is played.
+    `json_file` gets the numbers; `compare` is the report that led here, which the command that is suggested is given,
+    too. A game that fails is named, and makes the exit code 1. Raises HeroboxError for wrong use, before anything is
+    played.
     """
     who = workers(jobs, ray, resume)
     contestant(bot, 0)
@@ -77,11 +80,13 @@ def run_whatif(
         packs=tuple(str(pack) for pack in packs),
         failures=str(out.parent if out is not None else Path()),
     )
-    asked = WhatIf(setting, games, changes, of, None if into is None else read_band(into))
+    asked = WhatIf(setting, games, changes, of, None if into is None else read_band(into), beside)
     options: dict[str, Any] = {
         "change": changes,
         "of": of,
         "into": into,
+        "beside": beside,
+        "compare": compare,
         "games": games,
         "bot": bot,
         "seed": seed,
@@ -99,7 +104,9 @@ def run_whatif(
         seconds = time.perf_counter() - start
         sys.stdout.write(f"{asked.measure.name}: {said(asked)}, {bot} in every seat, {games_words(asked)}\n")
         sys.stdout.write(in_columns(rows(asked)))
-        following = report_to_check(asked, {"bot": bot, "mode": mode, "set": settings, "pack": packs})
+        following = report_to_check(
+            asked, {"bot": bot, "mode": mode, "set": settings, "pack": packs, "beside": beside, "compare": compare}
+        )
         following = following or two_at_once(asked, command)
         lines = [*untouched(asked), *narrower(asked), *answers(asked)]
         for line in [*lines, " ".join(following)] if following else lines:
@@ -172,10 +179,11 @@ def _spread(asked: WhatIf, spread: float) -> str:
 
 def games_words(asked: WhatIf) -> str:
     """How many games were played for each value."""
-    twice = ", and the same without the card" if asked.measure.twice else ""
+    other = f"with {asked.beside} in its place" if asked.beside else "without the card"
+    twice = f", and the same {other}" if asked.measure.twice else ""
     words = f"{asked.games} games for each value{twice}"
     if len(asked.teams) > 1:
-        whose = f" with {' and '.join(asked.owners)}" * bool(asked.owners and not asked.measure.twice)
+        whose = f" with {' and '.join(asked.owners)}" * bool(asked.owners and (asked.beside or not asked.measure.twice))
         words += f", dealt out to the {len(asked.teams)} line-ups{whose}"
     return words
 

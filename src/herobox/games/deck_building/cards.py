@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from herobox.games.deck_building.keywords.vocabulary import CardEffect, CardType, Occasion, SlotType, StaticEffect
-from herobox.kernel.content import LOOKS, Emblem, Ground, Icon, Id, Text
+from herobox.kernel.content import LOOKS, PLACE, Emblem, Ground, Icon, Id, SetId, Text
 from herobox.kernel.references import Ref
 
 CORE = "core"
@@ -94,11 +94,11 @@ class Card(msgspec.Struct, frozen=True, eq=False):
     """Grid Shards when it is played."""
     energy: Shards = 0
     """Energy when it is played."""
-    copies: Annotated[int, msgspec.Meta(ge=1, le=12)] = 1
+    copies: Annotated[int, msgspec.Meta(ge=1, le=12, extra=PLACE)] = 1
     """In the box; of Starters: in each deck of that side."""
-    side: Literal["", "heroes", "villains"] = ""
+    side: Annotated[Literal["", "heroes", "villains"], msgspec.Meta(extra=PLACE)] = ""
     """Whose Starter it is."""
-    owner: Annotated[Id, Ref("character")] | Literal[""] = ""
+    owner: Annotated[Id, Ref("character"), msgspec.Meta(extra=PLACE)] | Literal[""] = ""
     """The character whose Signature Item, Zord or Master it is."""
     played: tuple[CardEffect, ...] = ()
     """What happens when it is played."""
@@ -110,7 +110,7 @@ class Card(msgspec.Struct, frozen=True, eq=False):
     battle: Battle | None = None
     series: Annotated[str, msgspec.Meta(extra=LOOKS)] = ""
     """The series that a Hero is from."""
-    set: Id = CORE
+    set: SetId = CORE
     emblem: Emblem = ""
     ground: Ground | Literal[""] = ""
     """Behind its emblem; empty for that of its type."""
@@ -150,7 +150,7 @@ class Character(msgspec.Struct, frozen=True, eq=False):
     """Of the first side."""
     statics: tuple[StaticEffect, ...] = ()
     """Of the first side."""
-    set: Id = CORE
+    set: SetId = CORE
     emblem: Emblem = ""
 
 

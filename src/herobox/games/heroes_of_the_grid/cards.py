@@ -16,7 +16,7 @@ from herobox.games.heroes_of_the_grid.keywords import (
     RangerEffect,
     ReactionEffect,
 )
-from herobox.kernel.content import LOOKS, Emblem, Icon, Id, Text
+from herobox.kernel.content import LOOKS, PLACE, Emblem, Icon, Id, SetId, Text
 from herobox.kernel.references import Ref
 from herobox.kernel.wording import lower_first
 
@@ -26,7 +26,7 @@ CORE = "core"
 Colour = Annotated[Literal["red", "black", "blue", "yellow", "pink", "green"], msgspec.Meta(extra=LOOKS)]
 FootSoldiers = Annotated[Id, Ref("enemy", "type of foot soldiers", lambda enemy: enemy.type == "foot-soldier")]
 OuterLocation = Annotated[Id, Ref("location", "outer location", lambda place: not place.center)]
-Copies = Annotated[int, msgspec.Meta(ge=1, le=20)]
+Copies = Annotated[int, msgspec.Meta(ge=1, le=20, extra=PLACE)]
 
 AbilityTime = Literal["battle start", "attack rolled", "target defeated", "card played", "any time"]
 """When a Ranger may use the ability: after enemy preparation; when any Ranger rolled an attack; when the Ranger's own
@@ -67,7 +67,7 @@ class Ranger(msgspec.Struct, frozen=True, eq=False):
     icon: Icon
     ability: Ability
     source: Text
-    set: Id = CORE
+    set: SetId = CORE
     emblem: Emblem = ""
 
     @property
@@ -81,11 +81,12 @@ class CombatCard(msgspec.Struct, frozen=True, eq=False):
 
     id: Id
     name: Text
-    ranger: Annotated[Id, Ref("ranger", "Ranger")]
+    ranger: Annotated[Id, Ref("ranger", "Ranger"), msgspec.Meta(extra=PLACE)]
     type: Literal["attack", "maneuver", "reaction"]
     cost: Annotated[int, msgspec.Meta(ge=0, le=9)] | Literal["X"]
     """Energy from the shared pool; "X": any amount."""
-    shields: Annotated[int, msgspec.Meta(ge=0, le=9)]
+    shields: Annotated[int, msgspec.Meta(ge=0, le=9, extra=PLACE)]
+    """Of the cards of a deck together 20."""
     copies: Copies
     source: Text
     dice: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
@@ -108,7 +109,7 @@ class Enemy(msgspec.Struct, frozen=True, eq=False):
     source: Text
     short: Text = ""
     """What a figure is called where there is little room; the name where empty."""
-    set: Id = CORE
+    set: SetId = CORE
     emblem: Emblem = ""
 
     @property
@@ -126,7 +127,7 @@ class EnemyCard(msgspec.Struct, frozen=True, eq=False):
 
     id: Id
     name: Text
-    enemy: Annotated[Id, Ref("enemy")]
+    enemy: Annotated[Id, Ref("enemy"), msgspec.Meta(extra=PLACE)]
     health: Annotated[int, msgspec.Meta(ge=1, le=20)]
     copies: Copies
     source: Text
@@ -146,9 +147,9 @@ class Zord(msgspec.Struct, frozen=True, eq=False):
     time: ZordTime
     effect: RangerEffect
     source: Text
-    ranger: Annotated[Id, Ref("ranger", "Ranger")] | Literal[""] = ""
+    ranger: Annotated[Id, Ref("ranger", "Ranger"), msgspec.Meta(extra=PLACE)] | Literal[""] = ""
     """Whose it is; empty for a Megazord, which is the whole team's."""
-    set: Id = CORE
+    set: SetId = CORE
     emblem: Emblem = ""
 
     @property
@@ -171,7 +172,7 @@ class Location(msgspec.Struct, frozen=True, eq=False):
     foot_soldiers: FootSoldiers | Literal[""] = ""
     """The type whose deployment cards show it on their backs; empty for the Command Center."""
     side_b: LocationEffect | None = None
-    set: Id = CORE
+    set: SetId = CORE
     emblem: Emblem = ""
 
     @property

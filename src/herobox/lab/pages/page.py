@@ -99,8 +99,23 @@ class Section(msgspec.Struct, frozen=True):
     """What comes last, below the command."""
 
 
-def page(title: str, words: Sequence[str], sections: Sequence[Section], command: str = "") -> str:
-    """The whole file; `command` makes all of it again, where each section has a command of its own."""
+def hidden_data(name: str, json: str) -> str:
+    """JSON that a page keeps for programs, under a name; `data_of` finds it again."""
+    safe = json.replace("<", "\\u003c")  # So that nothing in it ends the element.
+    return f'<script type="application/json" id="data-{name}">{safe}</script>\n'
+
+
+def data_of(text: str, name: str) -> str | None:
+    """The JSON that a page keeps under a name; None where there is none."""
+    found = re.search(rf'<script type="application/json" id="data-{re.escape(name)}">([^<]*)</script>', text)
+    return found[1] if found else None
+
+
+def page(title: str, words: Sequence[str], sections: Sequence[Section], command: str = "", data: str = "") -> str:
+    """The whole file; `command` makes all of it again, where each section has a command of its own.
+
+    `data`: what `hidden_data` makes.
+    """
     ids = [section.name or _id(section.title) for section in sections]
     contents = "".join(
         f'<li><a href="#{each}">{escape(section.title)}</a></li>' for each, section in zip(ids, sections, strict=True)
@@ -111,7 +126,7 @@ def page(title: str, words: Sequence[str], sections: Sequence[Section], command:
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{escape(title)}</title>\n'
         f"<style>{_STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{escape(title)}</h1>\n{_paragraphs(words)}\n{whole}"
-        f'<nav aria-label="Sections"><ul>{contents}</ul></nav>\n{body}\n</main>\n</body>\n</html>\n'
+        f'<nav aria-label="Sections"><ul>{contents}</ul></nav>\n{body}\n</main>\n{data}</body>\n</html>\n'
     )
 
 

@@ -8,12 +8,13 @@ from herobox.lab.intervals import wilson
 from herobox.lab.measures import LINE_UP, verb_words
 from herobox.lab.pages.page import Section, Table
 from herobox.lab.pairing import sure_among_many
+from herobox.lab.reporting.before import kept
 from herobox.lab.reporting.examples import Found
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.in_short import in_short
 from herobox.lab.reporting.used import Used, card_of, difference_of, uses_of
 from herobox.lab.reporting.verdict import verdicts
-from herobox.lab.reporting.worth import worths
+from herobox.lab.reporting.worth import compared, worths
 from herobox.lab.reporting.worth_told import (
     NOT_KEPT,
     beside_table,
@@ -23,7 +24,7 @@ from herobox.lab.reporting.worth_told import (
     worth_table,
     worth_words,
 )
-from herobox.lab.reporting.yardsticks import line_ups_of, yardsticks
+from herobox.lab.reporting.yardsticks import yardsticks
 from herobox.lab.summary import Tally
 from herobox.lab.workers import Workers
 
@@ -60,13 +61,15 @@ def cards(gathered: Gathered, command: str, who: Workers) -> Section:
     """The section."""
     used = uses_of(gathered)
     looked_at = suspects(used, gathered.plan.cards, gathered.plan.card, gathered.new)
-    beside = yardsticks(gathered, used, looked_at, gathered.new, gathered.plan.card)
-    found = worths(gathered, looked_at, who, line_ups_of(beside)) if looked_at else []
-    gathered.unmeasured = unmeasured(gathered, used, found)
     asked = {*gathered.new, *gathered.plan.card}
-    gathered.in_short = in_short(gathered, verdicts(found, beside, used, asked, together=gathered.together))
-    tables = [beside_table(gathered, found, beside)] if beside else []
-    tables += [worth_table(found, beside)] if found else []
+    found = worths(gathered, looked_at, who, yardsticks(gathered, used, looked_at)) if looked_at else []
+    gathered.unmeasured = unmeasured(gathered, used, found)
+    told = verdicts(found, used, asked, together=gathered.together)
+    gathered.in_short = in_short(gathered, told)
+    gathered.data = kept(gathered.game.id, gathered.plan.setting.bot, told)
+    tables = [beside_table(gathered, found)] if compared(found) else []
+    without = [worth for worth in found if not worth.beside]
+    tables += [worth_table(without, together=gathered.together)] if without else []
     note = f"{MISLEADS} {TRUST if found else MEASURE}"
     tables.append(Table("Who wins with what", _table(gathered, used), note=note))
     held = drawn_and_held(gathered)
@@ -78,7 +81,7 @@ def cards(gathered: Gathered, command: str, who: Workers) -> Section:
     return Section(
         "Cards",
         [
-            *worth_words(gathered, [use for use in looked_at if card_of(use) in gathered.new], beside),
+            *worth_words(gathered, found, asked),
             "Sure, and in the other tables beyond luck: with many cards, some stand out by luck alone; of those marked "
             "in a table, at most one in twenty is expected to (a false discovery rate of 5 percent, Benjamini and "
             "Hochberg). Sure: the card itself is the cause. Beyond luck: who had it won more or less often, whatever "
@@ -87,7 +90,7 @@ def cards(gathered: Gathered, command: str, who: Workers) -> Section:
             *gathered.unmeasured,
             *([NOT_KEPT] if found and gathered.examples.each else []),
         ],
-        worth_figure(gathered, found, beside) if found else "",
+        worth_figure(gathered, found) if found else "",
         tables,
         command=command,
     )

@@ -69,6 +69,8 @@ class Gathered:
         """Those of the bots by the report's own ladder, once that is played."""
         self.in_short: Section | None = None
         """What its new cards come to, once that is known."""
+        self.data = ""
+        """The same for a later report, in the page."""
         printed = {item.id: item for item in load_game(plan.setting.game).reports.catalogue()}
         self.new = {item.id for item in self.game.reports.catalogue() if printed.get(item.id) != item}
         """The items that the report's packs bring or that its changes are about, by id."""

@@ -10,6 +10,7 @@ from herobox.kernel.errors import HeroboxError
 from herobox.kernel.wording import capitalize_first, count_of, join_words
 from herobox.lab.intervals import wilson
 from herobox.lab.pages.page import Section, Table
+from herobox.lab.reporting.before import before_and_now, read_before
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.matchups import overall, scores_of
 from herobox.lab.reporting.next_step import next_step
@@ -36,12 +37,24 @@ TITLE = "In short"
 
 def in_short(gathered: Gathered, told: Sequence[Verdict]) -> Section | None:
     """The section; None where the report is about nothing that is new."""
-    words = [*_contender_words(gathered), *([_opening(told), *_doubts(gathered, told)] if told else [])]
+    words = [
+        *_contender_words(gathered),
+        *([_opening(told), *_before(gathered, told), *_doubts(gathered, told)] if told else []),
+    ]
     if not words:
         return None
     again, command = next_step(gathered, told)
-    tables = [Table(_caption(gathered), _rows(told), (_measure(gathered),))] if told else []
+    tables = [Table(_caption(gathered), _rows(told), (_measure(gathered, told[0].fair),))] if told else []
     return Section(TITLE, words, tables=tables, command=command, again=again)
+
+
+def _before(gathered: Gathered, told: Sequence[Verdict]) -> Iterator[str]:
+    """What has become of cards since the report that this one is compared with."""
+    plan = gathered.plan
+    if plan.compare is not None:
+        yield from before_and_now(
+            read_before(plan.compare, plan.setting.game), plan.compare.name, plan.setting.bot, told
+        )
 
 
 def in_terminal(section: Section) -> str:
@@ -52,14 +65,22 @@ def in_terminal(section: Section) -> str:
 
 
 def _caption(gathered: Gathered) -> str:
-    return "New cards beside printed ones, in words" if gathered.together else "What the cards come to, in words"
-
-
-def _measure(gathered: Gathered) -> str:
-    edge = f"{100 * FAIR:g}"
-    beside = " more than the printed card beside it" if gathered.together else ""
     return (
-        f"As it should be: worth from -{edge} to +{edge} percent{beside}. For sure: its whole interval says so, of "
+        "Cards and the printed ones in their place, in words"
+        if gathered.together
+        else "What the cards come to, in words"
+    )
+
+
+def _measure(gathered: Gathered, fair: float) -> str:
+    edge = f"{100 * fair:.2g}"
+    what = f"worth from -{edge} to +{edge} percent"
+    if gathered.together:
+        what = f"from -{edge} to +{edge} percent more games won than with the printed card in its place"
+    if fair < FAIR:
+        what += f", which is as much as {100 * FAIR:g} where half of the games are won"
+    return (
+        f"As it should be: {what}. For sure: its whole interval says so, of "
         f"{LEAST} games or more. May be: with a chance of {100 * MAYBE:g} percent or more. Used by: how many players "
         "of the ordinary games."
     )
@@ -70,8 +91,8 @@ def _rows(told: Sequence[Verdict]) -> list[list[str]]:
     table = [
         [
             "card",
-            *(["beside the printed card"] if together else []),
-            "more than beside it" if together else "worth",
+            *(["the printed card in its place"] if together else []),
+            "more than in its place" if together else "worth",
             "95% interval",
             "games",
             "used by",
@@ -123,7 +144,7 @@ def _doubts(gathered: Gathered, told: Sequence[Verdict]) -> Iterator[str]:
     if seldom:
         yield f"Few of those who could chose to {join_words(seldom, 'or')}, so little is known of what that can do."
     for each in told:
-        if each.case == FORCED_STRONG and each.forced is not None:
+        if each.case == FORCED_STRONG:
             yield (
                 f"Made to {each.use} whenever they can, these bots win more than if they do as they like: "
                 f"{100 * each.forced.mean:+.1f} ({each.forced.words()}). It may be stronger than it looks."

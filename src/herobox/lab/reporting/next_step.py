@@ -14,7 +14,7 @@ from herobox.lab.progress import time_words
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.plan import Plan
 from herobox.lab.reporting.used import card_of
-from herobox.lab.reporting.verdict import FAIR, MAYBE_STRONG, OPEN, Verdict
+from herobox.lab.reporting.verdict import MAYBE_STRONG, OPEN, Verdict
 from herobox.lab.reporting.worth import LEAST
 
 EFFECTS = ("effects", "played")
@@ -39,7 +39,7 @@ def next_step(gathered: Gathered, told: Sequence[Verdict]) -> tuple[str, str]:
         return f"More games would hardly tell. To try what makes {card_of(open_ones[0].use)} a little weaker:", command
     cards = tuple(dict.fromkeys(card_of(each.use) for each in open_ones))
     plan, setting = gathered.plan, gathered.plan.setting
-    seconds = gathered.seconds_a_game * games * len(cards) * (4 if gathered.together else 2)
+    seconds = gathered.seconds_a_game * games * len(cards) * (3 if gathered.together else 2)
     long = f" (about {time_words(seconds)} as this report was made)" if seconds >= 1 else ""
     return f"To find out more, with other games{long}:", command_line(
         "report",
@@ -50,6 +50,8 @@ def next_step(gathered: Gathered, told: Sequence[Verdict]) -> tuple[str, str]:
         card=cards,
         cards=0,
         card_games=games,
+        beside=[card_of(each.beside) for each in open_ones if each.beside][:1],
+        compare=plan.compare,
         seed=setting.seed + 1,
         set=_settings(plan),
         pack=setting.packs,
@@ -68,14 +70,16 @@ def _whatif(gathered: Gathered, verdict: Verdict) -> str:
     changes = weaker(gathered, card_of(verdict.use))
     if not changes or setting.changes:
         return ""
-    middle = verdict.yardstick if verdict.beside else 0.5
-    band = f"{100 * (middle - FAIR):.0f}..{100 * (middle + FAIR):.0f}"
+    middle = 0 if verdict.beside else 0.5
+    band = "..".join(f"{100 * end:.2g}" for end in (middle - verdict.fair, middle + verdict.fair))
     return command_line(
         "whatif",
         setting.game,
         change=changes,
-        of=verdict.use,
+        of=None if verdict.beside else verdict.use,
+        beside=card_of(verdict.beside) or None,
         into=band,
+        compare=plan.out or None,
         games=max(LEAST, plan.card_games),
         bot=setting.bot,
         seed=setting.seed + 1,

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
 
 import msgspec
 
-from herobox.kernel.changing import or_of_a_pack
 from herobox.kernel.errors import HeroboxError
-from herobox.kernel.linting import closest
+from herobox.kernel.game import Game
 from herobox.kernel.registry import load_game
 from herobox.lab.command_lines import command_line
-from herobox.lab.measures import Setting
+from herobox.lab.measures import BESIDE_TOGETHER, Setting, check_cards, sides_of
 
 SECTIONS = ("matchups", "cards", "pacing", "decisions", "skill", "unused")
 """What a report may say, in order."""
+
+
+CARD_GAMES, CARD_GAMES_TOGETHER = 100, 300
+"""How many games tell what a card is worth, if nobody says so: less depends on one of several who win together."""
+
+
+def usual_card_games(game: Game[Any, Any], fields: Mapping[str, Any]) -> int:
+    """How many games that is in a game with these fields of its config set."""
+    return CARD_GAMES if len(set(sides_of(game, fields))) > 1 else CARD_GAMES_TOGETHER
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
@@ -27,14 +37,20 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """For how many cards it is found out what they are worth: those of packs and changes, then those that stand out."""
     card: tuple[str, ...] = ()
     """The ids of cards for which it is found out besides, whatever they look like."""
-    card_games: int = 100
-    """How many games for each of those."""
+    beside: tuple[str, ...] = ()
+    """Where all win together: the ids of printed cards that are played in the place of each card that is measured."""
+    card_games: int = CARD_GAMES
+    """How many games for each of those, with it and without it."""
     ladder_games: int = 40
     """How many games for each step of the skill ladder."""
     thought: int = 60
     """About how many decisions a strong bot thinks about."""
     examples: int = 0
     """How many games each rate leads to, whose records are put beside the page."""
+    out: str = ""
+    """The file that the report is written to; empty where it is none."""
+    compare: Path | None = None
+    """An earlier report, with which this one is compared."""
     folder: str = ""
     """The name of the folder for them."""
     only: tuple[str, ...] = SECTIONS
@@ -51,18 +67,17 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         self._check_cards()
 
     def _check_cards(self) -> None:
-        if not self.card:
+        named = (*self.card, *self.beside)
+        if not named:
             return
         setting = self.setting
-        known = {item.id for item in load_game(setting.game, setting.packs, setting.changes).reports.catalogue()}
-        for card in self.card:
-            if card not in known:
-                hint = closest(card, known) or f"herobox cards {setting.game} lists those that there are"
-                said = f'there is no card "{card}"; {hint}'
-                raise HeroboxError(said if setting.packs else or_of_a_pack(said))
+        game = load_game(setting.game, setting.packs, setting.changes)
+        check_cards(game, named)
+        if self.beside and len(set(sides_of(game, setting.fields))) > 1:
+            raise HeroboxError(BESIDE_TOGETHER)
         if "cards" not in self.only:
             raise HeroboxError(
-                f'the card "{self.card[0]}" is measured in the section cards, so add --only cards, or leave --only out'
+                f'the card "{named[0]}" is measured in the section cards, so add --only cards, or leave --only out'
             )
 
     def command(self, section: str | None, out: str, mode: str | None, settings: Sequence[str]) -> str:
@@ -79,10 +94,12 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
             bot=self.setting.bot,
             cards=self.cards,
             card=self.card if section in (None, "cards") else (),
+            beside=self.beside if section in (None, "cards") else (),
             card_games=self.card_games,
             ladder_games=self.ladder_games,
             thought=self.thought,
             examples=self.examples,
+            compare=self.compare if section in (None, "cards") else None,
             seed=self.setting.seed,
             mode=mode,
             set=settings,

@@ -9,11 +9,12 @@ import msgspec
 
 from herobox.lab.pairing import Difference
 from herobox.lab.reporting.used import Used, card_of
-from herobox.lab.reporting.worth import LEAST, Worth, sure_of
-from herobox.lab.reporting.yardsticks import Beside, compared
+from herobox.lab.reporting.worth import LEAST, Worth, compared, sure_of
 
 FAIR = 0.05
 """A card is as it should be if it is worth no more than this either way: its owner wins 45 to 55 percent."""
+LEAST_FAIR = 0.015
+"""It is never asked to lie nearer to 0 than this."""
 MAYBE = 0.2
 """From this chance on it is said that a card may be too strong, or too weak."""
 MOST_GAMES = 5_000
@@ -40,34 +41,37 @@ class Verdict(msgspec.Struct, frozen=True):
 
     use: str
     difference: Difference
-    """What it is worth; where all win together, how much more than the printed card beside it."""
+    """What it is worth; where all win together, how much more than a printed card in its place."""
     sure: bool
     """Whether that is for sure more or less than 0."""
-    forced: Difference | None
-    """What it is worth where who may use it has to whenever possible, if that was measured."""
-    games: int
-    """From how many games that is known; together, from the fewer of the two cards."""
+    forced: Difference
+    """What it is worth where who may use it has to whenever possible."""
     users: tuple[int, int] = (1, 1)
     """How many players of the ordinary games used it, of how many who could."""
     beside: str = ""
     """The use of the printed card that it is compared with."""
-    yardstick: float = 0.0
-    """What that is worth, from -1 to 1."""
+    fair: float = FAIR
+    """It is as it should be if it is worth no more than this either way; see `fair_at`."""
+
+    @property
+    def games(self) -> int:
+        """From how many games that is known."""
+        return self.difference.games
 
     @property
     def case(self) -> str:
         """In words: sure is what its whole interval says, the rest goes by how likely it is."""
         low, high = self.difference.low, self.difference.high
-        if self.sure and (low > FAIR or high < -FAIR):
-            return TOO_STRONG if low > FAIR else TOO_WEAK
-        strong, weak = self.difference.chance_above(FAIR), self.difference.chance_below(-FAIR)
+        if self.sure and (low > self.fair or high < -self.fair):
+            return TOO_STRONG if low > self.fair else TOO_WEAK
+        strong, weak = self.difference.chance_above(self.fair), self.difference.chance_below(-self.fair)
         if self.sure and max(strong, weak) > 0.5:
             return PROBABLY_STRONG if strong > weak else PROBABLY_WEAK
-        if self.forced is not None and self.games >= LEAST and self.forced.chance_above(FAIR) > 1 - MAYBE:
+        if self.games >= LEAST and self.forced.chance_above(self.fair) > 1 - MAYBE:
             return FORCED_STRONG
         if self.is_hardly_used:
             return UNUSED
-        if self.games >= LEAST and low >= -FAIR and high <= FAIR:
+        if self.games >= LEAST and low >= -self.fair and high <= self.fair:
             return FINE
         if min(strong, weak) > MAYBE:
             return UNKNOWN
@@ -96,7 +100,7 @@ class Verdict(msgspec.Struct, frozen=True):
         mean, spread = abs(self.difference.mean), self.difference.spread
         if not isfinite(spread) or not spread:
             return 0
-        nearest = abs(FAIR - mean) if self.sure else max(mean, FAIR - mean)
+        nearest = abs(self.fair - mean) if self.sure else max(mean, self.fair - mean)
         if nearest < spread / MOST_GAMES:  # It lies at the very edge.
             return MOST_GAMES
         games = max(LEAST, ceil(self.games * (spread / nearest) ** 2))
@@ -104,38 +108,34 @@ class Verdict(msgspec.Struct, frozen=True):
         return min(MOST_GAMES, ceil(games / step) * step)
 
 
+def fair_at(rate: float) -> float:
+    """How much is fair where so many games are won, from 0 to 1: what `FAIR` is where half of them are.
+
+    Few more wins are much where games are hardly ever won, or hardly ever lost: by odds, 14 percent to 18 are as far
+    apart as 50 to 57.
+    """
+    return max(LEAST_FAIR, 4 * rate * (1 - rate) * FAIR)
+
+
 def verdicts(
-    found: Sequence[Worth],
-    beside: Sequence[Beside],
-    used: Sequence[Used],
-    looked_at: Collection[str],
-    *,
-    together: bool,
+    found: Sequence[Worth], used: Sequence[Used], looked_at: Collection[str], *, together: bool
 ) -> list[Verdict]:
     """What the cards come to that are `looked_at`, by their ids, the strongest first.
 
-    Where all win together, only those beside which a printed card stands.
+    Where all win together, only those in whose place a printed card was played.
     """
     users = {each.use: (each.used.games, each.used.games + each.offered.games) for each in used}
     if not together:
         told = [
-            Verdict(worth.use, worth.alone, sure, worth.forced, worth.alone.games, users[worth.use])
+            Verdict(worth.use, worth.alone, sure, worth.forced, users[worth.use])
             for worth, sure in zip(found, sure_of(found), strict=True)
             if card_of(worth.use) in looked_at
         ]
         return sorted(told, key=lambda each: -each.difference.mean)
-    worths = {worth.use: worth.alone for worth in found}
-    pairs = sorted(compared(found, beside), key=lambda pair: -pair[1].mean)
+    pairs = [each for each in compared(found) if card_of(each[0].use) in looked_at]
+    rates = [rate for worth, each, _ in pairs for rate in (worth.with_it, each.won)]
+    fair = fair_at(sum(rates) / len(rates)) if rates else FAIR
     return [
-        Verdict(
-            each.new,
-            more,
-            sure,
-            None,  # It is less those without the card, and so can't stand beside the printed one.
-            min(worths[use].games for use in (each.new, each.printed)),
-            users[each.new],
-            each.printed,
-            worths[each.printed].mean,
-        )
-        for each, more, sure in pairs
+        Verdict(worth.use, each.more, sure, worth.forced, users[worth.use], each.printed, fair)
+        for worth, each, sure in pairs
     ]

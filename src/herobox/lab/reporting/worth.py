@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from herobox.lab.measures import both_ways, shares
+from herobox.lab.measures import Setting, both_ways, shares
 from herobox.lab.pairing import Difference, freedom_of, mean_and_spread, paired_difference, sure_among_many
 from herobox.lab.playing import Failure, Series
 from herobox.lab.progress import watched
 from herobox.lab.reporting.gathering import Gathered
+from herobox.lab.reporting.used import card_of
+from herobox.lab.reporting.yardsticks import Beside
 from herobox.lab.restricting import Restriction
 from herobox.lab.workers import Workers, play_series
 
@@ -19,19 +21,35 @@ LEAST = 100
 """From fewer games nothing is called sure: with many cards the luckiest of a few games stands out too far."""
 
 
+class InPlace(msgspec.Struct, frozen=True):
+    """How a card compares with a printed one that is played in its place."""
+
+    printed: str
+    """The use of the printed one."""
+    more: Difference
+    """How much more often the players win with the card."""
+    won: float
+    """How often they win with the printed one, from 0 to 1."""
+
+
 class Worth(msgspec.Struct, frozen=True):
     """What a card is worth on the same chance."""
 
     use: str
     alone: Difference
-    """How much more than half of the games the only side that may use it wins; together: with it, less without."""
-    forced: Difference | None
-    """The same, where who may has to whenever possible; None for a printed card that is measured beside others."""
+    """How much more than half of the games the only side that may use it wins.
+
+    Together: how much more often the players win with it than with a printed card in its place, or where there is none,
+    than if nobody may use it.
+    """
+    forced: Difference
+    """The same, where who may has to whenever possible."""
     with_it: float = 0.0
     """Together: how often the players won with it, from 0 to 1, the bots using it as they like."""
     without: float = 0.0
-    gains: Mapping[tuple[int, int], float] = {}
-    """Together: by line-up and number of the game, how much more came of it with the card than without it."""
+    """How often they won without it."""
+    beside: tuple[InPlace, ...] = ()
+    """With printed cards in its place; the first is the one that it is worth more than by `alone`."""
 
 
 def sure_of(found: Sequence[Worth]) -> list[bool]:
@@ -40,15 +58,23 @@ def sure_of(found: Sequence[Worth]) -> list[bool]:
     return [each and worth.alone.games >= LEAST for worth, each in zip(found, sure, strict=True)]
 
 
-def worths(
-    gathered: Gathered, uses: Sequence[str], who: Workers, beside: Mapping[str, Sequence[int]] | None = None
-) -> list[Worth]:
-    """Play the games that tell what these cards are worth, each on the same seeds.
+def worths(gathered: Gathered, uses: Sequence[str], who: Workers, beside: Sequence[Beside] = ()) -> list[Worth]:
+    """Play the games that tell what these cards are worth, each on the same seeds; the one worth the most is first.
 
-    `beside`: where all win together, the uses of printed cards to compare with, each with its line-ups.
+    `beside`: where all win together, printed cards to compare them with.
     """
-    found = _worths_together(gathered, uses, beside or {}, who) if gathered.together else _of_sides(gathered, uses, who)
+    found = _worths_together(gathered, uses, beside, who) if gathered.together else _of_sides(gathered, uses, who)
     return sorted(found, key=lambda worth: -worth.alone.mean)
+
+
+def compared(found: Sequence[Worth]) -> list[tuple[Worth, InPlace, bool]]:
+    """Each card with each printed one that was played in its place, and whether it is for sure better or worse."""
+    pairs = [(worth, each) for worth in found for each in worth.beside]
+    sure = sure_among_many([each.more.chance for _, each in pairs])
+    told = [
+        (worth, each, is_sure and each.more.games >= LEAST) for (worth, each), is_sure in zip(pairs, sure, strict=True)
+    ]
+    return sorted(told, key=lambda pair: -pair[1].more.mean)
 
 
 def _of_sides(gathered: Gathered, uses: Sequence[str], who: Workers) -> list[Worth]:
@@ -64,64 +90,69 @@ def _of_sides(gathered: Gathered, uses: Sequence[str], who: Workers) -> list[Wor
 
 
 Key = tuple[int, str, str]
-"""Of a series of games: the line-up, the card (none: all as they like), and who may use it."""
+"""Of a series of games: the line-up, the card (none: all as they like), and who may use it, or what is in its place."""
 
 
-def _worths_together(
-    gathered: Gathered, uses: Sequence[str], beside: Mapping[str, Sequence[int]], who: Workers
-) -> list[Worth]:
-    """With a card as one likes, without it, and with it whenever one can; by the line-ups in which it may be used."""
+def _worths_together(gathered: Gathered, uses: Sequence[str], beside: Sequence[Beside], who: Workers) -> list[Worth]:
+    """With a card as one likes, with it whenever one can, and with printed ones in its place, or else without it.
+
+    By the line-ups in which it may be used.
+    """
     places = {use: gathered.offering(use) for use in uses}
-    lengths = _together(gathered, {**places, **beside}, uses)
-    count = sum(games for _, games in lengths.values())
-    gathered.beside_games += count - sum(games for _, games in _together(gathered, places, uses).values())
+    others = {use: [each.printed for each in beside if each.new == use] or ["nobody"] for use in uses}
+    lengths = _together(gathered, places, others)
+    gathered.beside_games += sum(
+        games for (_, use, how), (_, games) in lengths.items() if use and how in others[use] and how != "nobody"
+    )
     played = dict(zip(lengths, _points(gathered, [*lengths.values()], who, [0]), strict=True))
     found = []
-    for use, there in {**places, **beside}.items():
-        must_too = use in places
-        free, banned, forced = [], [], []
-        gains: dict[tuple[int, int], float] = {}
-        for place in there:
-            as_liked, none = played.get((place, "", ""), {}), played.get((place, use, "nobody"), {})
-            must = played.get((place, use, "all"), {}) if must_too else none
-            both = [game for game in as_liked if game in none and game in must]
-            free += [as_liked[game] for game in both]
-            banned += [none[game] for game in both]
-            forced += [must[game] for game in both]
-            gains |= {(place, game): as_liked[game] - none[game] for game in both}
-        alone = paired_difference(banned, free, within=(0, 1))
-        whenever = paired_difference(banned, forced, within=(0, 1)) if must_too else None
-        with_it, without = (mean_and_spread(each)[0] for each in (free, banned))
-        found.append(Worth(use, alone, whenever, with_it, without, gains))
+    for use in uses:
+        hows = ("all", *others[use])
+        points: dict[str, list[float]] = {how: [] for how in ("", *hows)}
+        for place in places[use]:
+            each = {"": played.get((place, "", ""), {}), **{how: played.get((place, use, how), {}) for how in hows}}
+            for game in each[""]:
+                if all(game in those for those in each.values()):  # Else one of them failed.
+                    for how, those in each.items():
+                        points[how].append(those[game])
+        more = {how: paired_difference(points[how], points[""], within=(0, 1)) for how in others[use]}
+        first = others[use][0]
+        forced = paired_difference(points[first], points["all"], within=(0, 1))
+        in_place = [InPlace(how, each, _mean(points[how])) for how, each in more.items() if how != "nobody"]
+        found.append(Worth(use, more[first], forced, _mean(points[""]), _mean(points[first]), tuple(in_place)))
     return found
 
 
-def _together(
-    gathered: Gathered, places: Mapping[str, Sequence[int]], must: Collection[str]
-) -> dict[Key, tuple[Series, int]]:
-    """The series that tell what cards are worth in these line-ups: all share the games in which all is as they like.
+def _mean(points: Sequence[float]) -> float:
+    return mean_and_spread(points)[0]
 
-    `must`: the uses for which there are games in which they are forced, too.
-    """
+
+def _together(
+    gathered: Gathered, places: Mapping[str, Sequence[int]], others: Mapping[str, Sequence[str]]
+) -> dict[Key, tuple[Series, int]]:
+    """The series that tell what cards are worth in these line-ups: all share the games in which all is as they like."""
     counts = {
         (use, place): count
         for use, there in places.items()
         for place, count in zip(there, shares(gathered.plan.card_games, len(there)), strict=True)
         if count
     }
+    plain = gathered.plan.setting
     found: dict[Key, tuple[Series, int]] = {}
 
-    def add(place: int, restriction: Restriction | None, games: int) -> None:
-        purpose, fields = gathered.arms[place]
-        series = gathered.plan.setting.series(("worth", *purpose), fields, restriction)
-        found[place, *((restriction.use, restriction.who) if restriction else ("", ""))] = (series, games)
+    def add(key: Key, games: int, setting: Setting = plain, restriction: Restriction | None = None) -> None:
+        purpose, fields = gathered.arms[key[0]]
+        found[key] = (setting.series(("worth", *purpose), fields, restriction), games)
 
     for place in sorted({place for _, place in counts}):
-        add(place, None, max(count for (_, there), count in counts.items() if there == place))
+        add((place, "", ""), max(count for (_, there), count in counts.items() if there == place))
     for (use, place), count in counts.items():
-        add(place, Restriction(use, "nobody"), count)
-        if use in must:
-            add(place, Restriction(use, "all", True), count)
+        add((place, use, "all"), count, restriction=Restriction(use, "all", True))
+        for other in others[use]:
+            if other == "nobody":
+                add((place, use, other), count, restriction=Restriction(use, "nobody"))
+            else:
+                add((place, use, other), count, plain.in_place(card_of(use), card_of(other)))
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import typing
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 import msgspec
 
@@ -16,11 +16,17 @@ from herobox.lab.pages.page import Table
 from herobox.lab.pairing import Difference
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.used import Used, card_of
-from herobox.lab.reporting.worth import Worth, sure_of
-from herobox.lab.reporting.yardsticks import Beside, compared
+from herobox.lab.reporting.worth import Worth, compared, sure_of
 
 CAPTION = "What a card is worth: the same chance, only who may use it differs"
-BESIDE = "New cards beside printed ones: how much more they are worth"
+BESIDE = "Cards and the printed ones in their place: the same decks and chance, only what the card says differs"
+EDGE = 0.1
+"""Where the players win less often than this whatever a card says, or lose less often, little can differ."""
+LOOKS_STRONGER = (
+    "Without it the bots still hold the card and plan as if they could play it, so a strong card looks stronger in "
+    "this table than it is."
+)
+AS_THEY_LIKE = "the bots use it as they like"
 NOT_KEPT = (
     "The games that tell what cards are worth are not kept; those of the ordinary games in which a card was used are "
     "linked."
@@ -30,21 +36,20 @@ BY_ITSELF = f" What happens by itself {WHATIF}."
 NOBODY = "Not measured, as nobody could choose to use it in the ordinary games"
 
 
-def percents(difference: Difference | None) -> list[str]:
-    """A difference and its interval, in percent; two empty cells for none."""
-    return ["", ""] if difference is None else [f"{100 * difference.mean:+.1f}", difference.words()]
+def percents(difference: Difference) -> list[str]:
+    """A difference and its interval, in percent."""
+    return [f"{100 * difference.mean:+.1f}", difference.words()]
 
 
-def worth_table(found: Sequence[Worth], beside: Sequence[Beside] = ()) -> Table:
+def worth_table(found: Sequence[Worth], *, together: bool) -> Table:
     """Each card with what it is worth; where all win together, how often they win with and without it, too."""
-    together = any(worth.gains for worth in found)
     base = ["won with it", "won without it"] if together else []
     sure = "helps, for sure" if together else "sure"
     heads = ["use", *base, "worth", "95% interval", sure, "when forced", "95% interval", "games"]
     rows = [
         [
-            _label(worth, beside),
-            *([f"{100 * worth.with_it:.1f}%", f"{100 * worth.without:.1f}%"] if together else []),
+            worth.use,
+            *([_rate(worth.with_it), _rate(worth.without)] if together else []),
             *percents(worth.alone),
             _told(worth.alone, each, "no: it harms" if together else "yes"),
             *percents(worth.forced),
@@ -54,18 +59,16 @@ def worth_table(found: Sequence[Worth], beside: Sequence[Beside] = ()) -> Table:
     ]
     if together:
         words = (
-            "Won with it: the bots use it as they like; won without it: nobody may use it; worth: the first less "
-            "the second. When forced: how much more often they win if they have to use it whenever they can than "
-            "without it."
+            f"Won with it: {AS_THEY_LIKE}; won without it: nobody may use it; worth: the first less the second. When "
+            "forced: how much more often they win if they have to use it whenever they can than without it."
         )
     else:
         words = "When forced: the only side that may use it has to whenever it can."
-    return Table(CAPTION, [heads, *rows], (words,))
+    return Table(CAPTION, [heads, *rows], (words,), LOOKS_STRONGER if together else "")
 
 
-def beside_table(gathered: Gathered, found: Sequence[Worth], beside: Sequence[Beside]) -> Table:
-    """Each new card with the printed one beside it, and how much more it is worth, the most first."""
-    worths = {worth.use: worth for worth in found}
+def beside_table(gathered: Gathered, found: Sequence[Worth]) -> Table:
+    """Each card with the printed one in its place, and how much more it is worth, the most first."""
     numbers = {item.id: item.numbers for item in gathered.game.reports.catalogue()}
 
     def named(use: str) -> str:
@@ -73,28 +76,39 @@ def beside_table(gathered: Gathered, found: Sequence[Worth], beside: Sequence[Be
         return f"{use} ({told})" if told else use
 
     heads = [
-        "new card",
-        "worth",
+        "card",
+        "won with it",
+        "the printed card in its place",
+        "won with that",
+        "more than with that",
         "95% interval",
-        "beside the printed card",
-        "worth",
-        "more than beside it",
+        "better, for sure",
+        "when forced",
         "95% interval",
-        "better than beside it, for sure",
+        "games",
     ]
-    told = sorted(compared(found, beside), key=lambda each: -each[1].mean)
     rows = [
         [
-            named(each.new),
-            *percents(worths[each.new].alone),
+            named(worth.use),
+            _rate(worth.with_it),
             named(each.printed),
-            percents(worths[each.printed].alone)[0],
-            *percents(more),
-            _told(more, sure, "no: it is worse"),
+            _rate(each.won),
+            *percents(each.more),
+            _told(each.more, sure, "no: it is worse"),
+            *(percents(worth.forced) if each is worth.beside[0] else ("", "")),
+            str(each.more.games),
         ]
-        for each, more, sure in told
+        for worth, each, sure in compared(found)
     ]
-    return Table(BESIDE, [heads, *rows])
+    words = (
+        f"Won with it: {AS_THEY_LIKE}. When forced: how much more often they win if they have to use it whenever they "
+        "can than with the printed card in its place."
+    )
+    return Table(BESIDE, [heads, *rows], (words,))
+
+
+def _rate(rate: float) -> str:
+    return f"{100 * rate:.1f}%"
 
 
 def _told(difference: Difference, sure: bool, below: str) -> str:
@@ -103,54 +117,56 @@ def _told(difference: Difference, sure: bool, below: str) -> str:
     return "yes" if difference.mean > 0 else below
 
 
-def worth_figure(gathered: Gathered, found: Sequence[Worth], beside: Sequence[Beside] = ()) -> str:
-    """The same as an SVG; marked is what is better or worse than a printed card beside it, where there is one."""
-    axis = "percent of games won above 50 by the only side that may use it"
-    marked, mark = sure_of(found), "sure"
-    if gathered.together:
-        axis, mark = "games won more with it, percent", "helps or harms, for sure"
-    if beside:
-        apart = {each.new for each, _, sure in compared(found, beside) if sure}
-        marked = [worth.use in apart for worth in found]
-        mark = "better or worse than the printed card beside it, for sure"
-    bars = [
-        Bar(_label(worth, beside), 100 * worth.alone.mean, 100 * worth.alone.low, 100 * worth.alone.high, each)
-        for worth, each in zip(found, marked, strict=True)
-    ]
-    return forest("cards", "What each card is worth, with intervals", bars, axis, 0, mark)
+def worth_figure(gathered: Gathered, found: Sequence[Worth]) -> str:
+    """The same as an SVG: what each card is worth, or how much more than the printed one in its place."""
+    pairs = compared(found)
+    if pairs:
+        title, mark = "How much better each card is than a printed one in its place", "better or worse, for sure"
+        axis = "games won more often with it, percent"
+        bars = [_bar(f"{worth.use} ({each.printed})", each.more, sure) for worth, each, sure in pairs]
+    else:
+        title, mark = "What each card is worth, with intervals", "sure"
+        axis = "percent of games won above 50 by the only side that may use it"
+        if gathered.together:
+            axis, mark = "games won more often with it, percent", "helps or harms, for sure"
+        bars = [_bar(worth.use, worth.alone, sure) for worth, sure in zip(found, sure_of(found), strict=True)]
+    return forest("cards", title, bars, axis, 0, mark)
 
 
-def _label(worth: Worth, beside: Sequence[Beside]) -> str:
-    return f"{worth.use} (printed, to compare)" if worth.use in {each.printed for each in beside} else worth.use
+def _bar(label: str, difference: Difference, marked: bool) -> Bar:
+    return Bar(label, 100 * difference.mean, 100 * difference.low, 100 * difference.high, marked)
 
 
-def worth_words(gathered: Gathered, new: Sequence[str], beside: Sequence[Beside]) -> list[str]:
-    """What worth means, and what new cards, by their uses, are compared with where all win together."""
+def worth_words(gathered: Gathered, found: Sequence[Worth], asked: Collection[str]) -> list[str]:
+    """What worth means, and what the cards that are `asked` for, by their ids, are compared with."""
     if not gathered.together:
         return [
             "Worth: in the same games, with the same seeds, only one side may use the card, each side in turn. How "
             "much more than half of the games that side wins is what the card is worth; 0 is worth nothing."
         ]
-    meaning = (
-        "Worth: how much more often the players win with the card than in the same games, with the same seeds, "
-        "without it, in teams that may have it. Without it the bots still hold the card and plan as if they could play "
-        "it, so a strong card looks stronger than it is: herobox whatif without --of tells how often the players win "
-        "with other numbers on it. Any card that helps is worth more than 0, so "
-    )
-    if not beside:
-        return [meaning + "measure printed cards of its kind beside it (--card ID)."]
-    alone = [use for use in new if use not in {each.new for each in beside}]
-    return [
-        meaning
-        + "beside each new one a printed card of its kind is measured that is used in the same way, in the same "
-        "teams: the one whose cost is nearest, then whose other printed numbers are; of those as near, the one that "
-        "was offered most often. Printed cards of its kind that were asked for (--card ID) are compared with it, too.",
-        *(
-            [f"No printed card of its kind was used in the same teams, so nothing stands beside: {', '.join(alone)}."]
-            if alone
-            else []
-        ),
+    meaning = "Worth: how much more often the players win with the card than in the same games without it."
+    pairs = compared(found)
+    alone = [worth.use for worth in found if card_of(worth.use) in asked and not worth.beside]
+    words = [
+        f"{meaning} Any card that helps is worth more than 0, so look at how much more it is worth than a printed card "
+        "in its place: the same teams, decks and seeds, in which the card says what the printed one says. That is the "
+        "printed card of its kind, used in the same way, whose cost is nearest, then whose other printed numbers are; "
+        "of those as near, the one that was offered most often. Choose another, or keep it while numbers change, with "
+        "--beside ID."
+        if pairs
+        else f"{meaning} Any card that helps is worth more than 0, so ask for cards (--card ID): each is compared with "
+        "a printed one in its place."
     ]
+    if alone:
+        words.append(f"No printed card of its kind was used, so none was played in the place of {', '.join(alone)}.")
+    rates = [rate for worth, each, _ in pairs for rate in (worth.with_it, each.won)]
+    if rates and (max(rates) < EDGE or min(rates) > 1 - EDGE):
+        hardly = "hardly ever win" if max(rates) < EDGE else "nearly always win"
+        words.append(
+            f"The players {hardly} these games whatever the card says, so no card can make much of a difference: "
+            "measure it with another mode or other settings, too."
+        )
+    return words
 
 
 def unmeasured(gathered: Gathered, used: Sequence[Used], found: Sequence[Worth]) -> list[str]:
@@ -169,8 +185,7 @@ def unmeasured(gathered: Gathered, used: Sequence[Used], found: Sequence[Worth])
         for worth in found
         if all(
             not each.mean and (each.alike or not each.spread)
-            for each in (worth.alone, worth.forced)
-            if each is not None
+            for each in (worth.alone, worth.forced, *(other.more for other in worth.beside))
         )
     ]
     told: list[tuple[str, list[str], str]] = [

@@ -13,6 +13,7 @@ from herobox.lab.bench import machine
 from herobox.lab.coming_up import absent_words
 from herobox.lab.command_lines import setting_text
 from herobox.lab.pages.page import Section, page
+from herobox.lab.reporting.before import read_before
 from herobox.lab.reporting.cards import cards
 from herobox.lab.reporting.decisions import decisions
 from herobox.lab.reporting.gathering import Gathered
@@ -35,6 +36,8 @@ LIMITS = (
 def write_report(plan: Plan, who: Workers, command: Callable[[str | None], str]) -> tuple[str, Gathered]:
     """Play all games of a plan; the page, and the games. `command` is the command line of a section (None: of all)."""
     start = time.perf_counter()
+    if plan.compare is not None:
+        read_before(plan.compare, plan.setting.game)  # What is wrong with it is said now.
     gathered = Gathered(plan)
     who = who.of(gathered.game)
     gathered.play(who.within("games"))
@@ -69,14 +72,16 @@ def write_report(plan: Plan, who: Workers, command: Callable[[str | None], str])
     if gathered.failed:
         words.insert(0, f"{len(gathered.failed)} games failed and are left out; see the command's output.")
     title = f"Report of {game.title}{', with ' * bool(game.content.packs)}{join_words(game.content.packs)}"
-    return page(title, words, sections, command(None)), gathered
+    return page(title, words, sections, command(None), gathered.data), gathered
 
 
 def _games_of_cards(gathered: Gathered) -> str:
     """How many games were played besides to tell what cards are worth; empty where none were."""
     if not gathered.worth_games:
         return ""
-    beside = f", {gathered.beside_games} of them for printed cards to compare with" * bool(gathered.beside_games)
+    beside = f", {gathered.beside_games} of them with printed cards in the place of those that are measured" * bool(
+        gathered.beside_games
+    )
     return f"{gathered.worth_games} games more tell what cards are worth{beside}."
 
 

@@ -14,7 +14,7 @@ from herobox.games.clash_of_heroes.keywords.vocabulary import (
     Rank,
     Symbol,
 )
-from herobox.kernel.content import Emblem, Icon, Id, Text
+from herobox.kernel.content import PLACE, Emblem, Icon, Id, SetId, Text
 from herobox.kernel.references import Ref
 
 
@@ -97,7 +97,7 @@ class PowerCard(msgspec.Struct, frozen=True, eq=False):
     id: Id
     name: Name
     source: Text
-    hero: Annotated[Id, Ref("hero")]
+    hero: Annotated[Id, Ref("hero"), msgspec.Meta(extra=PLACE)]
     symbol: Symbol
     rank: Rank = "normal"
     technique: Technique | None = None
@@ -117,7 +117,7 @@ class Wound(msgspec.Struct, frozen=True, eq=False):
     """Played on the right."""
     power: Power | None = None
     """Played on the left."""
-    copies: Times = 1
+    copies: Annotated[Times, msgspec.Meta(extra=PLACE)] = 1
     emblem: Emblem = ""
 
 
@@ -130,10 +130,10 @@ class VillainCard(msgspec.Struct, frozen=True, eq=False):
     icon: Icon
     rank: Literal["super-villain", "lieutenant", "minion"]
     values: Values
-    copies: Times = 1
+    copies: Annotated[Times, msgspec.Meta(extra=PLACE)] = 1
     """Miniatures in the box."""
     power: Power = Power()
-    set: Id = CORE
+    set: SetId = CORE
     emblem: Emblem = ""
 
 

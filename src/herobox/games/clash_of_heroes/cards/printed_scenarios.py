@@ -11,7 +11,7 @@ from herobox.games.clash_of_heroes.cards.printed_tiles import Token
 from herobox.games.clash_of_heroes.keywords.vocabulary import (
     Menace,
 )
-from herobox.kernel.content import Emblem, Id, Text
+from herobox.kernel.content import Emblem, Id, SetId, Text
 from herobox.kernel.references import Ref
 
 
@@ -99,7 +99,7 @@ class Sheet(msgspec.Struct, frozen=True, eq=False):
     tile: Annotated[Id, Ref("tile")]
     script: Script
     solo: bool = False
-    set: Id = CORE
+    set: SetId = CORE
     emblem: Emblem = ""
 
 
@@ -143,7 +143,7 @@ class Article(msgspec.Struct, frozen=True, eq=False):
     source: Text
     size: Literal["small", "medium", "big", "advertisement"]
     text: Text = ""
-    set: Id = CORE
+    set: SetId = CORE
     emblem: Emblem = ""
 
 
