@@ -143,7 +143,7 @@ class Bear(Deed, frozen=True):
         for each in (yield from whom_to(table, hero, "ally", self.where)):
             taken = min(self.damage, each.damage)
             each.damage -= taken
-            if taken and table.listener:
+            if taken:
                 names = (hero.name, taken, each.name)
                 table.show("gain", "{} takes {} Damage from {}.", *names, at=(figure_id(each),), amount=taken)
             hurt(table, hero, taken)
