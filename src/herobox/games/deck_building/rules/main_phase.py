@@ -44,7 +44,7 @@ def main_action(table: State) -> Rules[bool]:
     seat = table.active
     options = main_options(table)
     # Nobody is asked, so it is said: who goes on pressing would end the turn after this one.
-    if len(options) == 1:
+    if table.listener and len(options) == 1:
         player = table.players[seat]
         words = "{} has nothing left to do: the Main Phase ends."
         table.show("phase", words, player.name, at=(character_id(player),))
