@@ -322,6 +322,13 @@ class Flee(Order, frozen=True):
     who: str = "foe"
 
 
+class Dig(Order, frozen=True):
+    text = "Take {cards:the top card|the top {cards} cards}{keeps:?, but keep {keeps:card}}."
+
+    cards: int
+    keeps: int = 0
+
+
 class Mumble(Order, frozen=True):
     steps: int = 1
 
@@ -338,6 +345,16 @@ def test_a_template_lets_an_amount_that_is_no_plain_number_say_how_many_there_ar
 
 def test_a_value_may_say_something_else_in_a_template() -> None:
     assert Flee(2).words() == "A foe flees 2 spaces from a foe, or 2 feet."
+
+
+def test_a_plural_that_says_the_number_itself_has_none_before_it() -> None:
+    assert Dig(1).words() == "Take the top card."
+    assert Dig(3).words() == "Take the top 3 cards."
+
+
+def test_what_depends_on_a_field_is_left_out_where_that_is_empty() -> None:
+    assert Dig(2, keeps=1).words() == "Take the top 2 cards, but keep 1 card."
+    assert Dig(2, keeps=2).words() == "Take the top 2 cards, but keep 2 cards."
 
 
 def test_a_word_without_a_text_is_a_fault_of_the_game() -> None:

@@ -45,20 +45,27 @@ class Effect(msgspec.Struct, frozen=True, tag_field="word", tag=kebab):
     """What it does, as the text on a card says it, with its numbers in braces:
 
     `{dice}` the field as it is, or what it says where it is a word itself; `{dice:space}` "1 space" or "3 spaces";
-    `{dice:Power Die|Power Dice}` where the plural is another word; `{energy!c}` with a capital letter. An amount that
-    is no plain number says by its method `counted(one, several)` how many there are.
+    `{dice:Power Die|Power Dice}` where the plural is another word; `{energy!c}` with a capital letter. A plural with
+    the number in it has none before it: `{cards:a card|up to {cards} cards}`. After a question mark stands what is said
+    only where the field isn't 0 or empty: `{keeps:?, but keeps {keeps}}`. An amount that is no plain number says by its
+    method `counted(one, several)` how many there are.
     """
     says: ClassVar[Mapping[str, str]] = {}
     """What values of fields say in the text, where it isn't the value as it is written: `{"foe": "a foe"}`."""
 
     def words(self) -> str:
         """What it does; by default its `text` with its numbers. Words that a template can't say override it."""
-        return "".join(_filled(self, *part) for part in _parts(type(self).text))
+        return _fill(self, type(self).text)
 
     @classmethod
     def says_nothing(cls) -> bool:
         """Whether its words have no text: they lack a template, and whatever else could say what they do."""
         return not cls.text and cls.words is Effect.words
+
+
+def _fill(word: Effect, text: str) -> str:
+    """A template, or a part of one, with the word's numbers."""
+    return "".join(_filled(word, *part) for part in _parts(text))
 
 
 @cache
@@ -75,8 +82,12 @@ def _filled(word: Effect, before: str, field: str, counted: str, written: str) -
     if not field:
         return before
     value = getattr(word, field)
+    if counted.startswith("?"):
+        return before + (_fill(word, counted[1:]) if value else "")
     if counted:
         one, _, several = counted.partition("|")
+        if "{" in several:
+            return before + _fill(word, one if value == 1 else several)
         return before + (value.counted(one, several) if hasattr(value, "counted") else count_of(value, one, several))
     said = value.words() if isinstance(value, Effect) else word.says.get(str(value), str(value))
     return before + (capitalize_first(said) if written == "c" else said)

@@ -148,8 +148,8 @@ class Table(msgspec.Struct, kw_only=True):
     def tell(self, words: str, *names: Any, to: Iterable[int] | None = None) -> None:
         """Say what happened, `words` formatted with `names`, to the seats `to` (None: to everybody).
 
-        Costs little when nobody listens, as the words are put together only for a listener. A rule that runs in every
-        turn asks `if table.listener:` first, and it costs nothing.
+        Costs little when nobody listens, as the words are put together only for a listener. Only where it is told so
+        often that even this can be measured does a rule ask `if table.listener:` first (docs/decisions.md).
         """
         if self.listener is not None:
             self.listener.hear(self, Event(words.format(*names), None if to is None else tuple(to)))
@@ -169,8 +169,7 @@ class Table(msgspec.Struct, kw_only=True):
         """Say what happened as `tell` does, and that it is worth seeing: see `Beat` for what else is told of it.
 
         Call it when the table is as people are to see it after this beat: once the die has fallen, the figure has
-        moved, the damage is done. A rule that runs often asks `if table.listener:` first, so that it puts no ids
-        together for nobody.
+        moved, the damage is done. Where a rule asks `if table.listener:` first, see `tell`.
         """
         if self.listener is not None:
             beat = Beat(how, by, tuple(at), tuple(dice), amount, result)

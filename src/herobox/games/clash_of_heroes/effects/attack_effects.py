@@ -191,6 +191,9 @@ def dice_text(power: int, combat: int = 0) -> str:
 class Rally(Deed, frozen=True):
     """An ally attacks at once, as its player chooses."""
 
+    text = "An ally{where} makes an Attack right away{power_dice:? with {power_dice:extra Power die|extra Power dice}}."
+    says = _WHERE
+
     power_dice: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
     where: Where = "in sight"
 
@@ -205,9 +208,6 @@ class Rally(Deed, frozen=True):
         """Whether an ally there can attack."""
         there = candidates(table, hero, "ally", self.where)
         return any(isinstance(each, Hero) and Strike().can(table, each) for each in there)
-
-    def words(self) -> str:
-        return f"{subject_text('ally', self.where)} makes an Attack right away{dice_text(self.power_dice)}."
 
 
 class Lend(Deed, frozen=True):

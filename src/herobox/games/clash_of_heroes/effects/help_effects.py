@@ -19,6 +19,8 @@ from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import Rules
 from herobox.kernel.wording import count_of
 
+_TOKENS = {"1": "a -1 token", "2": "two -1 tokens", "3": "three -1 tokens", "4": "four -1 tokens"}
+
 
 class Spur(Deed, frozen=True):
     """Actions more, or fewer, in the next activation; one's own are had at once."""
@@ -54,6 +56,8 @@ class Spur(Deed, frozen=True):
 class Recall(Deed, frozen=True):
     """Power cards come back from the discard pile to the hand, those that were discarded last."""
 
+    text = "Take back the last {cards:card|{cards} cards} in your discard pile."
+
     cards: Small = 1
 
     def run(self, table: State, hero: Hero) -> Rules[None]:
@@ -70,14 +74,12 @@ class Recall(Deed, frozen=True):
         """Whether a card lies there."""
         return bool(hero.discard)
 
-    def words(self) -> str:
-        if self.cards == 1:
-            return "Take back the last card in your discard pile."
-        return f"Take back the last {self.cards} cards in your discard pile."
-
 
 class Ease(Deed, frozen=True):
     """-1 tokens on the Tests of the Area, as a failure puts there; never on Direct ones."""
+
+    text = "Put {tokens} on each Test in your Area."
+    says = _TOKENS
 
     tokens: Annotated[int, msgspec.Meta(ge=1, le=4)] = 1
 
@@ -96,10 +98,6 @@ class Ease(Deed, frozen=True):
     def can(self, table: State, hero: Hero) -> bool:
         """Whether there is a Test in the Area."""
         return bool(self.tests(table, hero))
-
-    def words(self) -> str:
-        tokens = ("a -1 token", "two -1 tokens", "three -1 tokens", "four -1 tokens")[self.tokens - 1]
-        return f"Put {tokens} on each Test in your Area."
 
 
 class Cure(Deed, frozen=True):
@@ -143,7 +141,7 @@ class Bear(Deed, frozen=True):
         for each in (yield from whom_to(table, hero, "ally", self.where)):
             taken = min(self.damage, each.damage)
             each.damage -= taken
-            if taken and table.listener:
+            if taken:
                 names = (hero.name, taken, each.name)
                 table.show("gain", "{} takes {} Damage from {}.", *names, at=(figure_id(each),), amount=taken)
             hurt(table, hero, taken)

@@ -127,7 +127,7 @@ class TakeArticle(Menace, frozen=True):
         yield from ()
         taken = [self.article, f"{self.article}:0", f"{self.article}:1"]
         left = [name for name in taken if name not in table.earned]
-        if len(left) == len(taken) and table.listener:
+        if len(left) == len(taken):
             table.tell('"{}" can no longer be printed.', table.articles[self.article].name)
         table.earned += left
 

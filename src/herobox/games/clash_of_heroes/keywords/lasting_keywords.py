@@ -14,6 +14,13 @@ from herobox.games.clash_of_heroes.keywords.vocabulary import (
 from herobox.games.clash_of_heroes.options import ATTRIBUTES, Attribute
 
 _ATTACKS = {"any": "Attacks", "melee": "melee attacks", "ranged": "ranged attacks", "mental": "MENTAL attacks"}
+_CANT = {
+    "move": "spend Actions to move",
+    "attack": "make Attacks",
+    "test": "attempt Tests",
+    "power": "use ACTIONS of Special Powers",
+    "use": "use objects",
+}
 Whom = Literal["you", "allies", "allies in area", "allies in sight", "opponents in area", "opponents next to you"]
 
 
@@ -25,25 +32,17 @@ def changes_text(**changes: int) -> str:
 class Ranged(Lasting, frozen=True):
     """Attacks may be ranged, perhaps with Power dice more."""
 
-    power_dice: Dice = 0
+    text = "You can make ranged attacks{power_dice:?, with {power_dice:extra Power die|extra Power dice}}."
 
-    def words(self) -> str:
-        more = f", with {self.power_dice} extra Power {'die' if self.power_dice == 1 else 'dice'}" * bool(
-            self.power_dice
-        )
-        return f"You can make ranged attacks{more}."
+    power_dice: Dice = 0
 
 
 class MentalAttacks(Lasting, frozen=True):
     """MENTAL attacks may be made, perhaps with Power dice more."""
 
-    power_dice: Dice = 0
+    text = "You can make MENTAL attacks{power_dice:?, with {power_dice:extra Power die|extra Power dice}}."
 
-    def words(self) -> str:
-        more = f", with {self.power_dice} extra Power {'die' if self.power_dice == 1 else 'dice'}" * bool(
-            self.power_dice
-        )
-        return f"You can make MENTAL attacks{more}."
+    power_dice: Dice = 0
 
 
 class PowerDice(Lasting, frozen=True):
@@ -160,11 +159,12 @@ class Firm(Lasting, frozen=True):
 class Shield(Lasting, frozen=True):
     """The first Attacks of a round that hit do no harm."""
 
-    attacks: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
+    text = (
+        "Each round, the first {attacks:Attack that hits you gives|{attacks} Attacks that hit you give} you no Damage "
+        "token."
+    )
 
-    def words(self) -> str:
-        several = "first Attack that hits you" if self.attacks == 1 else f"first {self.attacks} Attacks that hit you"
-        return f"Each round, the {several} {'gives' if self.attacks == 1 else 'give'} you no Damage token."
+    attacks: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
 
 
 class Guard(Lasting, frozen=True):
@@ -182,16 +182,10 @@ class ClearSight(Lasting, frozen=True):
 class Unable(Lasting, frozen=True):
     """Something that can't be done."""
 
-    what: Literal["move", "attack", "test", "power", "use"]
+    text = "You can't {what}."
+    says = _CANT
 
-    def words(self) -> str:
-        return {
-            "move": "You can't spend Actions to move.",
-            "attack": "You can't make Attacks.",
-            "test": "You can't attempt Tests.",
-            "power": "You can't use ACTIONS of Special Powers.",
-            "use": "You can't use objects.",
-        }[self.what]
+    what: Literal["move", "attack", "test", "power", "use"]
 
 
 class Actions(Lasting, frozen=True):

@@ -144,7 +144,7 @@ class Stun(CardEffect, frozen=True):
 class Discards(CardEffect, frozen=True):
     """Cards that foes discard from their hands; they choose which."""
 
-    text = "{who!c} discards {cards:card}."
+    text = "{who!c} discards {cards:card}{keeps:?, but keeps at least {keeps}}."
     says = _WHO
 
     cards: Amount
@@ -157,10 +157,6 @@ class Discards(CardEffect, frozen=True):
         cards = value(table, seat, self.cards)
         for foe in (yield from sufferers(table, seat, self.who)):
             yield from discard_cards(table, foe, cards, self.keeps)
-
-    def words(self) -> str:
-        words = super().words()
-        return f"{words.removesuffix('.')}, but keeps at least {self.keeps}." if self.keeps else words
 
 
 class Detaches(CardEffect, frozen=True):

@@ -18,7 +18,6 @@ from herobox.games.deck_building.rules.gaining import attach_to_slot, empty_slot
 from herobox.games.deck_building.rules.teammates_and_foes import foes
 from herobox.games.deck_building.state import Player, Source, State
 from herobox.kernel import PASS, Rules
-from herobox.kernel.wording import count_of
 
 Few = Annotated[int, msgspec.Meta(ge=1, le=6)]
 
@@ -71,6 +70,8 @@ class Recall(CardEffect, frozen=True):
 class Sift(CardEffect, frozen=True):
     """Cards of the hand are exchanged for others."""
 
+    text = "{cards:You may discard a card to draw a card|Discard up to {cards} cards, then draw that many}."
+
     cards: Few
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
@@ -89,11 +90,6 @@ class Sift(CardEffect, frozen=True):
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
         """A card of the hand."""
         return hand_refusal(table, seat, option)
-
-    def words(self) -> str:
-        if self.cards == 1:
-            return "You may discard a card to draw a card."
-        return f"Discard up to {count_of(self.cards, 'card')}, then draw that many."
 
 
 class Morph(CardEffect, frozen=True):

@@ -18,7 +18,7 @@ from herobox.games.deck_building.rules.refilling_grid_and_stacks import put_away
 from herobox.games.deck_building.rules.using_zord_bay_and_lair import detach
 from herobox.games.deck_building.state import Source, State
 from herobox.kernel import PASS, Rules
-from herobox.kernel.wording import count_of, join_words
+from herobox.kernel.wording import join_words
 
 Where: TypeAlias = Literal["control", "hand", "discard", "hand or discard"]
 """Whose cards may be destroyed: those that the player controls (p. 20), in the hand, or in the discard pile."""
@@ -48,6 +48,9 @@ _PLACES_OF: dict[Where, tuple[str, ...]] = {
 class Destroy(CardEffect, frozen=True, rename={"where": "from"}):
     """Some of one's own cards are destroyed, or none."""
 
+    text = "{cards:You may destroy a card|Destroy up to {cards} cards} {where}."
+    says = _FROM
+
     cards: Some
     where: Where = "control"
     """Written "from"."""
@@ -65,10 +68,6 @@ class Destroy(CardEffect, frozen=True, rename={"where": "from"}):
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
         """A card that lies where the text says."""
         return destroy_refusal(table, seat, option, self.where)
-
-    def words(self) -> str:
-        what = "You may destroy a card" if self.cards == 1 else f"Destroy up to {count_of(self.cards, 'card')}"
-        return f"{what} {_FROM[self.where]}."
 
 
 class Devour(CardEffect, frozen=True):

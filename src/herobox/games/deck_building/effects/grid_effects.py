@@ -99,6 +99,11 @@ class GainTop(CardEffect, frozen=True):
 class Look(CardEffect, frozen=True):
     """The top cards of the main deck are looked at, and some put away."""
 
+    text = (
+        "Look at the top {cards:card of the main deck. You may put it into the main deck discard pile|"
+        "{cards} cards of the main deck. Put any of them into its discard pile}."
+    )
+
     cards: Few
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
@@ -126,14 +131,11 @@ class Look(CardEffect, frozen=True):
             return None
         return "that is not one of the cards you are looking at (p. 10)"
 
-    def words(self) -> str:
-        if self.cards == 1:
-            return "Look at the top card of the main deck. You may put it into the main deck discard pile."
-        return f"Look at the top {self.cards} cards of the main deck. Put any of them into its discard pile."
-
 
 class Remove(CardEffect, frozen=True):
     """Cards leave The Grid."""
+
+    text = "{cards:You may put a card|Put up to {cards} cards} from The Grid into the main deck discard pile."
 
     cards: Few
 
@@ -154,10 +156,6 @@ class Remove(CardEffect, frozen=True):
         if source.place == "grid" and there == [source.card]:
             return f"{there[0].name} is the card you are battling, so it is put away anyway (p. 12)"
         return None
-
-    def words(self) -> str:
-        what = "You may put a card" if self.cards == 1 else f"Put up to {count_of(self.cards, 'card')}"
-        return f"{what} from The Grid into the main deck discard pile."
 
 
 class RemoveHighest(CardEffect, frozen=True):

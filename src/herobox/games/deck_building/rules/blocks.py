@@ -114,7 +114,7 @@ def block(table: State, seat: int, option: Block) -> Rules[None]:
         card = used.card
     text = card.block
     assert text is not None
-    if table.listener and table.attack is not None:
+    if table.attack is not None:
         by, at = character_id(table.players[table.attack.by]), (character_id(player),)
         table.show("miss", "{} negates the Attack with {}.", player.name, card.told, by=by, at=at)
     table.count("at work", card.id)

@@ -29,7 +29,7 @@ def lose_energy(table: State, team: Team, energy: int) -> int:
     """Energy that a team loses, as far as it has any; returns how much that was."""
     lost = min(energy, team.energy)
     team.energy -= lost
-    if table.listener and lost:
+    if lost:
         names = team.side.capitalize(), lost, team.energy
         table.show("damage", "The {} lose {} Energy: {} left.", *names, at=(energy_id(table, team),), amount=lost)
     return lost

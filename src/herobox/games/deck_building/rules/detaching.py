@@ -41,9 +41,8 @@ def discard_attached(table: State, seat: int, card_id: str) -> None:
     player = table.players[seat]
     card = off_slot(player, card_id, ready_first=table.phase == "main")
     player.discard.append(card)
-    if table.listener:
-        by, at = character_id(player), (discard_id(player),)
-        table.show("card", "{} discards {} from their character.", player.name, card.told, by=by, at=at)
+    by, at = character_id(player), (discard_id(player),)
+    table.show("card", "{} discards {} from their character.", player.name, card.told, by=by, at=at)
 
 
 def must_discard_attached(table: State, seat: int) -> Rules[None]:

@@ -116,9 +116,8 @@ def use_blade_blaster(table: State) -> Rules[bool]:
     blaster = next(card for card in player.played if card.type == BLASTERS)
     player.played.remove(blaster)
     put_away_destroyed(table, blaster)
-    if table.listener:
-        by, at = character_id(player), (stack_id(BLASTERS),)
-        table.show("card", "{} destroys a {}.", player.name, blaster.name, by=by, at=at)
+    by, at = character_id(player), (stack_id(BLASTERS),)
+    table.show("card", "{} destroys a {}.", player.name, blaster.name, by=by, at=at)
     if isinstance(choice, Deal):
         deal(table, opposing_team(table, seat), 1)
     else:

@@ -144,6 +144,8 @@ class Drain(EnemyEffect, frozen=True):
 class DiscardBottom(EnemyEffect, frozen=True):
     """Each Ranger loses cards from under the deck."""
 
+    text = "Each Ranger discards the bottom {cards:card|{cards} cards} of their deck."
+
     cards: Amount
 
     def run(self, table: State, enemy: EnemyInPlay) -> Rules[None]:
@@ -158,10 +160,6 @@ class DiscardBottom(EnemyEffect, frozen=True):
                     by, at = deck_id(player), (discard_id(player),)
                     table.show("damage", words, player, card.name, by=by, at=at, amount=1)
                     yield from look_for_defeat(table, player)
-
-    def words(self) -> str:
-        which = "the bottom card" if self.cards == 1 else f"the bottom {self.cards} cards"
-        return f"Each Ranger discards {which} of their deck."
 
 
 class DiscardRandom(EnemyEffect, frozen=True):

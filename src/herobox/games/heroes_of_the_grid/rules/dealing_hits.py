@@ -133,8 +133,7 @@ def put_hits(table: State, number: int, hits: int, seat: int | None, attack: Att
         tell_hits(table, number, hits, seat)
     if enemy.hits >= enemy.card.health:
         enemy.defeated = True
-        if table.listener:
-            table.show("damage", "{} is defeated.", enemy.card.name, at=(enemy_id(number),))
+        table.show("damage", "{} is defeated.", enemy.card.name, at=(enemy_id(number),))
         if attack is not None:
             attack.defeated.append(number)
         if enemy.foe in FOOT_SOLDIER_TYPES:

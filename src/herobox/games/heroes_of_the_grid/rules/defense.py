@@ -90,9 +90,8 @@ def place_revealed(table: State, player: Player, card: CombatCard, damage: int) 
     elif card.shields > damage:
         player.discard.remove(card)
         player.deck.put_at_bottom(card, table.everyone)
-        if table.listener:
-            at = (deck_id(player),)
-            table.show("card", "{} goes to the bottom of the deck.", card.name, by=discard_id(player), at=at)
+        at = (deck_id(player),)
+        table.show("card", "{} goes to the bottom of the deck.", card.name, by=discard_id(player), at=at)
     else:
         table.count("cards lost", player.name)
         if table.listener:

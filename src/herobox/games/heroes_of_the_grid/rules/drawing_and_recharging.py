@@ -83,9 +83,8 @@ def new_hand(table: State, player: Player) -> Rules[None]:
     player.hand.clear()
     player.discard.clear()
     player.deck.shuffle(table.rng.of("deck", player.number))
-    if table.listener:
-        words = "{:shuffles} their hand and discard pile back into the deck."
-        table.show("card", words, player, by=hand_id(player), at=(deck_id(player),))
+    words = "{:shuffles} their hand and discard pile back into the deck."
+    table.show("card", words, player, by=hand_id(player), at=(deck_id(player),))
     recharge(table, player)
     yield from draw_up(table, player)
 

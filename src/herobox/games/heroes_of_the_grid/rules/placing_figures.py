@@ -133,8 +133,7 @@ def look_for_panic(table: State, foe: int, board: int) -> None:
 def panic(table: State, board: int) -> None:
     """A panic token is placed. The fourth one loses the game at once (p. 5)."""
     table.boards[board].panicked = True
-    if table.listener:
-        table.show("damage", "{} panics!", table.boards[board].location.name, at=(location_id(table, board),))
+    table.show("damage", "{} panics!", table.boards[board].location.name, at=(location_id(table, board),))
     if all(table.boards[outer].panicked for outer in OUTER):
         raise table.end("The Power Rangers lose: all four outer locations are panicked.")
 

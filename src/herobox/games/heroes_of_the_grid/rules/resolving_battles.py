@@ -57,8 +57,7 @@ def ranger_preparation(table: State, battle: Battle) -> Rules[None]:
     """Ranger Preparation (p. 9): energy for the pool, and each may draw up to the maximum hand size."""
     pairs = table.config.rangers_each > 1
     battle.energy = ENERGY_AT_START_OF_PAIRS if pairs else ENERGY_AT_START
-    if table.listener:
-        table.show("gain", "The shared pool starts with {} energy.", battle.energy, at=(POOL,), amount=battle.energy)
+    table.show("gain", "The shared pool starts with {} energy.", battle.energy, at=(POOL,), amount=battle.energy)
     for seat in fighters(table):
         player = table.players[seat]
         player.used.clear()
@@ -163,9 +162,8 @@ def battle_cleanup(table: State) -> Rules[None]:
     table.battle = None
     for player in table.players:
         player.used.clear()
-    if table.listener:
-        place = table.boards[battle.location].location.called
-        table.show("phase", "The battle at {} is over.", place, at=(location_id(table, battle.location),))
+    place = table.boards[battle.location].location.called
+    table.show("phase", "The battle at {} is over.", place, at=(location_id(table, battle.location),))
     for index in list(table.boards[battle.location].monsters):
         foe = table.foes[index]
         # Whoever survives to the end of the battle defeats the boss (p. 5).
@@ -203,5 +201,4 @@ def share_energy(table: State) -> Rules[None]:
         player = table.player(choice.who)
         player.energy += 1
         battle.energy -= 1
-        if table.listener:
-            table.show("gain", "{:stores} 1 energy.", player, by=POOL, at=(energy_id(player),), amount=1)
+        table.show("gain", "{:stores} 1 energy.", player, by=POOL, at=(energy_id(player),), amount=1)

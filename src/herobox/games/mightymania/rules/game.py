@@ -47,9 +47,8 @@ def start_roll(table: State) -> int:
     """Rule 2: the higher die begins. A tie is rolled again (a reading: docs/rules/mightymania.md)."""
     while True:
         first, second = D6.roll_many(table.rng.of("start"), 2)
-        if table.listener:
-            dice = (Rolled(str(first), NAMES[0]), Rolled(str(second), NAMES[1]))
-            table.show("roll", "{} rolls {}, {} rolls {}.", NAMES[0], first, NAMES[1], second, dice=dice)
+        dice = (Rolled(str(first), NAMES[0]), Rolled(str(second), NAMES[1]))
+        table.show("roll", "{} rolls {}, {} rolls {}.", NAMES[0], first, NAMES[1], second, dice=dice)
         if first != second:
             starter = 0 if first > second else 1
             table.show("phase", "{} goes first.", NAMES[starter])

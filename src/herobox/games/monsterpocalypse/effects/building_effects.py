@@ -24,6 +24,11 @@ def brawler(table: State, attack: Attack) -> Monster | None:
 class LeaveHazard(ReactionEffect, frozen=True):
     """A building that leaves a hazard: Blazing Inferno, Radiated Zone."""
 
+    text = (
+        "A building that is hit or destroyed becomes a {side!c} hazard. A figure that moves into it suffers {damage} "
+        "damage.{spares:? One that is {spares!c} does not.}"
+    )
+
     side: Literal["fire", "radiation"]
     damage: Amount = 1
     spares: Energy | Literal[""] = ""
@@ -41,13 +46,6 @@ class LeaveHazard(ReactionEffect, frozen=True):
         yield from ()
         assert isinstance(figure, Structure)
         demolish(table, figure)
-
-    def words(self) -> str:
-        spared = f" One that is {self.spares.capitalize()} does not." if self.spares else ""
-        return (
-            f"A building that is hit or destroyed becomes a {self.side.capitalize()} hazard. A figure that moves "
-            f"into it suffers {self.damage} damage.{spared}"
-        )
 
 
 class Plunder(ReactionEffect, frozen=True):

@@ -53,8 +53,7 @@ def begin_turn(table: State) -> Rules[None]:
     choices = [each for each in ACTIVATIONS if activation_refusal(table, force.seat, each.what) is None]
     choice = yield from ask((table.active,), "activation", choices)
     table.activation = choice.what
-    if table.listener:
-        table.show("phase", "Turn {}: {} activates {}.", table.turn, force.name, choice.what)
+    table.show("phase", "Turn {}: {} activates {}.", table.turn, force.name, choice.what)
     if choice.what == "units":
         table.phase = "spawn"
         yield from spawn_phase(table)

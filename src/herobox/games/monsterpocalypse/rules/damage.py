@@ -38,7 +38,7 @@ def lose(table: State, seat: int, dice: int) -> None:
     force = table.forces[seat]
     lost = min(dice, force.power_pool)
     force.power_pool -= lost
-    if table.listener and lost:
+    if lost:
         names = (force.name, lost, "Die" if lost == 1 else "Dice")
         table.show("damage", "{} loses {} Power {}.", *names, at=(f"power-pool-{seat}",), amount=lost)
 
@@ -170,8 +170,7 @@ def _to_reserves(table: State, unit: Unit, words: str) -> None:
         table.count("units destroyed", count_name(table))
     take_away(force, unit)
     force.reserves[force.roster.index(unit.printed)] += 1
-    if table.listener:
-        table.show("damage", words, unit.name, at=(figure_id(table, unit),))
+    table.show("damage", words, unit.name, at=(figure_id(table, unit),))
     if table.crediting and unit.seat != table.active:
         gain(table, table.active, 1)
 

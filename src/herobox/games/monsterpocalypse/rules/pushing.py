@@ -26,11 +26,10 @@ def push_phase(table: State) -> Rules[None]:
     step = choice.dice if monsters else -choice.dice
     force.monster_pool -= step
     force.unit_pool += step
-    if table.listener:
-        pool = "Unit" if monsters else "Monster"
-        names = (force.name, choice.dice, _dice(choice.dice), pool)
-        at = (f"{pool.lower()}-pool-{force.seat}",)
-        table.show("move", "{} pushes {} Action {} to the {} Pool.", *names, at=at, amount=choice.dice)
+    pool = "Unit" if monsters else "Monster"
+    names = (force.name, choice.dice, _dice(choice.dice), pool)
+    at = (f"{pool.lower()}-pool-{force.seat}",)
+    table.show("move", "{} pushes {} Action {} to the {} Pool.", *names, at=at, amount=choice.dice)
 
 
 def push_refusal(table: State, dice: int) -> str | None:

@@ -12,9 +12,18 @@ from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import t
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import PASS, Rules
 
+_MAY_PLAY = {
+    "another": "A different Ranger of your choice may play a",
+    "any": "A Ranger of your choice may play a",
+    "self": "You may play another",
+}
+
 
 class PlayAnother(RangerEffect, frozen=True):
     """Another card may be played right away."""
+
+    text = "{by} card right away.{reroll:? If it is an attack, any number of its dice may be rerolled.}"
+    says = _MAY_PLAY
 
     by: Literal["another", "any", "self"]
     """A different Ranger, a Ranger of one's choice, or oneself."""
@@ -24,11 +33,6 @@ class PlayAnother(RangerEffect, frozen=True):
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
         """The player of the card chooses who; that Ranger chooses the card, or none."""
         return (yield from ranger_turns.let_play(table, seat, self.by, rerolls=self.reroll))
-
-    def words(self) -> str:
-        who = {"another": "A different Ranger of your choice", "any": "A Ranger of your choice", "self": "You"}[self.by]
-        rerolls = " If it is an attack, any number of its dice may be rerolled." if self.reroll else ""
-        return f"{who} may play {'another' if self.by == 'self' else 'a'} card right away.{rerolls}"
 
 
 class PlaySame(RangerEffect, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from herobox.games.monsterpocalypse.keywords.ability_keywords import SkillEffect
-from herobox.games.monsterpocalypse.keywords.amount_keywords import Amount, Reach, dice
+from herobox.games.monsterpocalypse.keywords.amount_keywords import Amount, Reach
 
 _ATTACKS = {"all": "attack", "smash": "Smash"}
 
@@ -66,16 +66,14 @@ class Distract(SkillEffect, frozen=True):
 class FactionFire(SkillEffect, frozen=True):
     """Units of the monster's faction blast better: High Impact, Wing Leader."""
 
+    text = (
+        "A unit with {fliers:?Flight, }this ability and the same faction as your monster rolls "
+        "{dice:more Boost Die|more Boost Dice} in blast attacks."
+    )
+
     dice: Amount = 1
     fliers: bool = False
     """Only units with Flight."""
-
-    def words(self) -> str:
-        has = "Flight, this ability" if self.fliers else "this ability"
-        return (
-            f"A unit with {has} and the same faction as your monster rolls "
-            f"{dice(self.dice, 'more Boost')} in blast attacks."
-        )
 
 
 class Fortify(SkillEffect, frozen=True):

@@ -6,7 +6,6 @@ from typing import Literal
 
 from herobox.games.monsterpocalypse.keywords.ability_keywords import SkillEffect
 from herobox.games.monsterpocalypse.keywords.amount_keywords import Amount, Reach
-from herobox.kernel.wording import count_of
 
 _AGAINST = {"brawl": "brawl attacks", "blast": "blast attacks", "all": "attacks"}
 _EFFECTS = {"super-damage": "Super Damage", "smash": "Smash", "body-slam": "Body Slam"}
@@ -29,6 +28,14 @@ class DigIn(SkillEffect, frozen=True):
 class Expose(SkillEffect, frozen=True):
     """Those near it are easier to hit: Flank, Spotter, Weaken, Infiltrate."""
 
+    text = "{of} within {reach:space} of this figure have {less} less DEF against {against} by {by} of this agenda."
+    says = _AGAINST | {
+        "enemies": "Enemy figures",
+        "buildings": "Buildings",
+        "others": "other figures",
+        "agenda": "figures",
+    }
+
     reach: Reach = 2
     less: Amount = 1
     of: Literal["enemies", "buildings"] = "enemies"
@@ -36,14 +43,6 @@ class Expose(SkillEffect, frozen=True):
     against: Literal["brawl", "blast", "all"] = "all"
     by: Literal["others", "agenda"] = "agenda"
     """Against attacks by other figures of the agenda only, or by this one, too."""
-
-    def words(self) -> str:
-        whose = "Enemy figures" if self.of == "enemies" else "Buildings"
-        whom = "other figures" if self.by == "others" else "figures"
-        return (
-            f"{whose} within {count_of(self.reach, 'space')} of this figure have {self.less} less DEF against "
-            f"{_AGAINST[self.against]} by {whom} of this agenda."
-        )
 
 
 class Immune(SkillEffect, frozen=True):
