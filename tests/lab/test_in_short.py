@@ -318,6 +318,44 @@ def test_where_all_cards_are_as_they_should_be_that_is_said(neon: Gathered) -> N
     assert section.command == ""
 
 
+@pytest.mark.parametrize(
+    ("other", "said"),
+    [
+        ((-20, -8), "Nothing is too strong. Too weak, or probably so: buy neon-cannon (-14.0, -20.0 to -8.0)."),
+        ((-13.4, 1.4), "Nothing is too strong, but something may be too weak."),
+    ],
+)
+def test_beside_cards_that_are_too_weak_what_is_as_it_should_be_is_not_called_the_strongest(
+    neon: Gathered, other: tuple[float, float], said: str
+) -> None:
+    section = in_short(neon, [verdict("tide", difference(-2, 3)), verdict("neon-cannon", difference(*other))])
+    assert section is not None
+    assert section.words[0] == said
+
+
+def test_where_thousands_of_games_would_tell_whether_a_card_is_too_weak_nobody_is_sent_to_play_them(
+    neon: Gathered,
+) -> None:
+    section = in_short(neon, [verdict("tide", difference(-7.9, -0.5))])
+    assert section is not None
+    assert section.words[0].endswith(f": {MAYBE_WEAK}.")
+    assert section.command == ""
+
+
+@pytest.mark.parametrize(("others", "named"), [(("ambush", "ambush"), True), (("ambush", "tide"), False)])
+def test_more_games_are_compared_with_the_same_printed_card_where_all_cards_have_the_same(
+    neon: Gathered, others: tuple[str, str], named: bool
+) -> None:
+    told = [
+        msgspec.structs.replace(verdict(card, difference(-1.4, 13.4)), beside=f"buy {other}")
+        for card, other in zip(("tide", "neon-cannon"), others, strict=True)
+    ]
+    section = in_short(neon, told)
+    assert section is not None
+    assert ("--beside ambush" in section.command) == named
+    assert "--card tide --card neon-cannon" in section.command
+
+
 def test_a_new_deck_is_told_with_how_often_it_wins(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     written("mightymania", tmp_path, only=["matchups"], games=30, changes=["beacon-bram.lives=1"])
     printed = capsys.readouterr().out

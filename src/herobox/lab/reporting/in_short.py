@@ -21,6 +21,7 @@ from herobox.lab.reporting.verdict import (
     FORCED_STRONG,
     LIKELY_FINE,
     MAYBE,
+    MAYBE_WEAK,
     OPEN,
     PROBABLY_STRONG,
     PROBABLY_WEAK,
@@ -125,10 +126,15 @@ def _opening(told: Sequence[Verdict]) -> str:
         if those:
             return f"{capitalize_first(case)}: {join_words(those)}."
     weak = [_worth(each) for each in told if each.case in (TOO_WEAK, PROBABLY_WEAK)]
+    too_weak = f"too weak, or probably so: {join_words(weak)}"
     if len(weak) == len(told):
-        return f"Nothing is too strong, but all that was measured is too weak, or probably so: {join_words(weak)}."
+        return f"Nothing is too strong, but all that was measured is {too_weak}."
     if all(each.case in (FINE, LIKELY_FINE) for each in told):
         return "All that was measured is as it should be, or most likely so."
+    if all(each.case in (FINE, LIKELY_FINE, MAYBE_WEAK, PROBABLY_WEAK, TOO_WEAK) for each in told):
+        return (
+            f"Nothing is too strong{f'. {capitalize_first(too_weak)}' if weak else ', but something may be too weak'}."
+        )
     luck = " With so few games, which card comes first is often luck." if told[0].case in OPEN else ""
     return f"Nothing is too strong for sure. The strongest seems to be {_worth(told[0])}: {told[0].case}.{luck}"
 

@@ -35,9 +35,15 @@ def next_step(gathered: Gathered, told: Sequence[Verdict]) -> tuple[str, str]:
     games = max((each.more_games for each in open_ones), default=0)
     if not games:
         return "", ""
-    if games > TOO_MANY and open_ones[0].case == MAYBE_STRONG and (command := _whatif(gathered, open_ones[0])):
-        return f"More games would hardly tell. To try what makes {card_of(open_ones[0].use)} a little weaker:", command
+    if games > TOO_MANY:
+        strong = next((each for each in open_ones if each.case == MAYBE_STRONG), None)
+        command = _whatif(gathered, strong) if strong else ""
+        words = (
+            f"More games would hardly tell. To try what makes {card_of(strong.use)} a little weaker:" if strong else ""
+        )
+        return (words, command) if command else ("", "")
     cards = tuple(dict.fromkeys(card_of(each.use) for each in open_ones))
+    beside = list(dict.fromkeys(card_of(each.beside) for each in open_ones if each.beside))
     plan, setting = gathered.plan, gathered.plan.setting
     seconds = gathered.seconds_a_game * games * len(cards) * (3 if gathered.together else 2)
     long = f" (about {time_words(seconds)} as this report was made)" if seconds >= 1 else ""
@@ -50,7 +56,7 @@ def next_step(gathered: Gathered, told: Sequence[Verdict]) -> tuple[str, str]:
         card=cards,
         cards=0,
         card_games=games,
-        beside=[card_of(each.beside) for each in open_ones if each.beside][:1],
+        beside=beside if len(beside) == 1 else (),  # Else each has its own, which is found again.
         compare=plan.compare,
         seed=setting.seed + 1,
         set=_settings(plan),
