@@ -13,7 +13,6 @@ from herobox.kernel.entries import RESIGNED
 from herobox.kernel.history import last_choice_of
 from herobox.kernel.wording import join_words
 from herobox.web.beats import Heard, Scenes
-from herobox.web.calling import Names, by_name, ended_in_names, everybody, names_of, sheets_in_names, sitter
 from herobox.web.chat import has_team, may_write, readable
 from herobox.web.dice import added_by, chosen_by, waiting_for_parts
 from herobox.web.drawing import Drawings
@@ -21,6 +20,7 @@ from herobox.web.endings import ending
 from herobox.web.hotseat import eyes, seat_on_screen, undoing, why_several
 from herobox.web.lessons import lesson_shown
 from herobox.web.logs import log_of
+from herobox.web.names_of_seats import Names, by_name, ended_in_names, everybody, names_of, sheets_in_names, sitter
 from herobox.web.page_state import Deciding, PageState, Question, Said, SeatLine
 from herobox.web.pages.covers import closed_box
 from herobox.web.room import Room
