@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar
 
 import msgspec
@@ -9,6 +10,7 @@ import pytest
 
 from herobox.kernel import Content
 from herobox.kernel.content import Id
+from herobox.kernel.game import ConfigChoices
 from herobox.kernel.references import Ref
 from herobox.kernel.sets import expansions_of, misspelt_sets, sets_of
 from tests.kernel.tug import Tug
@@ -70,8 +72,8 @@ def test_sets_of_a_pack_that_can_be_chosen_have_to_be_named() -> None:
     class Lit(Tug):
         content_types: ClassVar[dict[str, type[Any]]] = KINDS
 
-        def config_choices(self) -> dict[str, tuple[str, ...]]:
-            return {"expansions": ("night-shift", "harbour")}
+        def config_choices(self) -> Mapping[str, ConfigChoices]:
+            return {"expansions": {"night-shift": "Night Shift", "harbour": "Harbour"}}
 
     assert expansions_of(Lit(content("night-shift", "core", "harbour"))) == ["harbour", "night-shift"]
     assert (
