@@ -244,9 +244,7 @@ def harbour(folder: Path, *sets: str) -> Path:
     ("sets", "told"),
     [
         (("harbour", "harbor", "harbour"), ["harbor"]),
-        (("harbour", "harbour", "harbour"), []),
         (("harbour", "night-shift", "harbour"), []),
-        (("wave-1", "wave-2", "wave-1"), []),
         (("harbour", "harbour", "cor"), ["cor"]),
     ],
 )

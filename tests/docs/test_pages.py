@@ -84,3 +84,51 @@ def test_every_room_that_the_architecture_lists_is_in_most_games(page: Callable[
         return (game / name).is_dir() or (game / f"{name}.py").exists()
 
     assert [room for room in rooms if sum(has(game, room) for game in games) < len(games) - 2] == []
+
+
+HOUSE = ROOT / "src" / "herobox"
+
+
+def named_in_the_house(page: Callable[[str], str]) -> dict[str, list[str]]:
+    """What the architecture's list names, by the folder of `src/herobox` that it stands under; "" for its own files.
+
+    The rooms of a game are left out.
+    """
+    listed = page("docs/architecture.md").split("\nsrc/herobox/\n")[1].split("\ntests/ ")[0]
+    folders: dict[str, list[str]] = {"": []}
+    for part in re.split(r"^  (?=\w)", listed, flags=re.MULTILINE)[1:]:
+        folder, _, rest = part.partition("/")
+        if folder.isidentifier():
+            folders[folder] = [] if folder == "games" else re.findall(r"\b[a-z_][a-z_/]*(?:\.py|/)", rest)
+        else:
+            folders[""] += re.findall(r"\b[a-z_]+\.py", part)
+    return folders
+
+
+def test_everything_that_the_architecture_lists_is_in_the_house(page: Callable[[str], str]) -> None:
+    named = [f"{folder}/{name}" for folder, names in named_in_the_house(page).items() for name in ("", *names)]
+    assert len(named) > 150
+    assert [name for name in named if not (HOUSE / name.lstrip("/")).exists()] == []
+
+
+def test_every_package_of_the_house_is_in_the_architectures_list(page: Callable[[str], str]) -> None:
+    named = named_in_the_house(page)
+    packages = [file.parent.relative_to(HOUSE).parts for file in HOUSE.rglob("*/__init__.py")]
+    listed = {(folder,) for folder in named} | {
+        (folder, *name.strip("/").split("/")) for folder, names in named.items() for name in names
+    }
+    assert len(packages) > 40
+    # A game's rooms are looked for below; what is a folder inside one of them is the room's own.
+    assert ["/".join(package) for package in packages if package[0] != "games" and package not in listed] == []
+
+
+def test_every_room_of_a_game_is_in_the_architectures_list(page: Callable[[str], str]) -> None:
+    listed = page("docs/architecture.md").split("    <game>/ ")[1].split("  draw/ ")[0]
+    rooms = set(re.findall(r"\b([a-z_]+)(?:\.py|/)(?= )", listed))
+    found = {
+        (game.parent.name, room.parent.name)
+        for game in HOUSE.glob("games/*/content")
+        for room in game.parent.glob("*/__init__.py")
+    }
+    assert found
+    assert [room for room in sorted(found) if room[1] not in rooms] == []

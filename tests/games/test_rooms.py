@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections import defaultdict
 from pathlib import Path
 
@@ -59,3 +60,13 @@ def test_no_name_of_a_module_stands_in_two_rooms(game: Path) -> None:
 def test_a_name_that_speaks_of_a_room_stands_in_it(game: Path) -> None:
     said = {name: (room_said(name), places) for name, places in rooms_of(game).items()}
     assert {name: (room, places) for name, (room, places) in said.items() if room and places != {room}} == {}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_what_says_in_the_rules_why_not_is_called_a_refusal(game: Path) -> None:
+    files = [*game.glob("rules.py"), *game.glob("rules/**/*.py")]
+    nodes = [node for file in files for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))]
+    functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
+    predicates = [node.name for node in functions if node.returns and ast.unparse(node.returns) == "str | None"]
+    assert predicates, "no predicate found"
+    assert [name for name in predicates if not name.endswith("refusal")] == []

@@ -21,7 +21,7 @@ from herobox.kernel import (
 )
 from herobox.kernel.conformance import check_game
 from tests.kernel.faulty import asking, problems
-from tests.kernel.tug import TEAMS, Pull, State, Tug
+from tests.kernel.tug import TEAMS, Pull, State, Tug, TugMind
 
 
 def test_a_sound_game_has_no_problems() -> None:
@@ -31,13 +31,14 @@ def test_a_sound_game_has_no_problems() -> None:
         "tug, short: 20 random games, no problems",
         "tug, usual: 20 random games, no problems",
         "tug, config fields at their extremes: 0 random games, 0 refused, no problems",
+        "kinds of decisions that bots choose at random, as `mind_type` ranks no options there: first, second, draw",
     ]
 
 
 def test_only_the_modes_asked_for_are_played() -> None:
     lines: list[str] = []
     check_game(Tug(), games=1, modes=["short"], extremes=False, report=lines.append)
-    assert len(lines) == 1
+    assert len([line for line in lines if "random games" in line]) == 1
     with pytest.raises(HeroboxError, match='no mode "long"; choose from short, usual'):
         check_game(Tug(), modes=["long"])
 
@@ -55,7 +56,57 @@ def test_what_a_game_is_played_with_besides_its_state_counts_as_used() -> None:
 
     lines: list[str] = []
     check_game(Printed(), games=1, modes=["short"], report=lines.append)
-    assert lines[-1] == "never used in these games: silk"
+    assert "never used in these games: silk" in lines
+
+
+class Pulled(TugMind):
+    """Bots pull, and know nothing of cards."""
+
+    def shortlist(self, state: State, decision: Decision) -> Sequence[Any]:
+        return decision.options if decision.kind == "draw" else decision.options[-1:]
+
+
+def reported(mind: type[Mind[Any]]) -> list[str]:
+    """The lines on what bots choose at random, for the game with this mind."""
+
+    class Told(Tug):
+        mind_type = mind
+
+    lines: list[str] = []
+    assert check_game(Told(), games=3, report=lines.append) == []
+    return [line for line in lines if line.startswith("kinds of decisions that bots choose at random")]
+
+
+def test_a_kind_that_bots_know_nothing_of_is_named() -> None:
+    assert reported(Pulled) == [
+        "kinds of decisions that bots choose at random, as `mind_type` ranks no options there: draw"
+    ]
+
+
+def test_a_kind_whose_options_are_worked_out_is_not_chosen_at_random() -> None:
+    class WorkedOut(Pulled):
+        def action_values(self, state: State, seat: int, decision: Decision) -> Sequence[float] | None:
+            return [0.0] * len(decision.options) if decision.kind == "draw" else None
+
+    assert reported(WorkedOut) == []
+
+
+def test_a_kind_that_is_meant_to_be_chosen_at_random_is_not_named() -> None:
+    class Indifferent(Pulled):
+        chosen_at_random = frozenset({"draw"})
+
+    assert reported(Indifferent) == []
+
+
+def test_a_kind_that_is_said_to_be_chosen_at_random_must_be_one_of_the_game() -> None:
+    class Misspelt(Pulled):
+        chosen_at_random = frozenset({"drawn"})
+
+    class Told(Tug):
+        mind_type = Misspelt
+
+    found = '`chosen_at_random` of `mind_type` names "drawn", but there is no kind of decision with that id'
+    assert found in problems(Told())
 
 
 def test_a_problem_says_how_to_meet_it_again() -> None:

@@ -283,7 +283,7 @@ def test_words_that_no_card_said_are_listed_after_the_checks(load: Load) -> None
     def report(effects: str) -> str:
         lines: list[str] = []
         check_game(Dealt(load(effects)), games=1, modes=["short"], report=lines.append)
-        return lines[-1]
+        return next(line for line in lines if line.startswith("words that no card used"))
 
     assert report('{ twice = { deal = 1 } }, "add-lives"') == (
         "words that no card used in these games: regenerate (SpellEffect), swap (SpellEffect), block (Shield)"

@@ -25,7 +25,7 @@ from herobox.lab.reporting.verdict import (
     LIKELY_FINE,
     MAYBE_STRONG,
     MAYBE_WEAK,
-    MOST_GAMES,
+    MOST_FOR_A_VERDICT,
     PROBABLY_STRONG,
     PROBABLY_WEAK,
     TOO_STRONG,
@@ -139,7 +139,7 @@ def test_where_games_are_hardly_ever_won_or_lost_few_percent_are_much(rate: floa
         (-8.0, 8.0, 520),
         (-5.0, 15.0, 800),  # ± 10 at +5, which is the edge: it has to end at 0.
         (-7.5, 12.5, 3200),  # ± 10 at +2.5, as far from 0 as from the edge.
-        (-50, 52, MOST_GAMES),
+        (-50, 52, MOST_FOR_A_VERDICT),
     ],
 )
 def test_how_many_games_would_tell(low: float, high: float, games: int) -> None:
@@ -150,7 +150,7 @@ def test_at_the_very_edge_of_what_is_fair_as_many_games_are_named_as_anybody_is_
     for low, high in ((0.5, 9.5), (-9.5, -0.5)):
         edge = Verdict("buy dog", difference(low, high, 240), True, LITTLE)
         assert edge.case in (MAYBE_STRONG, MAYBE_WEAK)
-        assert edge.more_games == MOST_GAMES
+        assert edge.more_games == MOST_FOR_A_VERDICT
 
 
 def test_of_a_card_that_helps_for_sure_more_games_tell_whether_it_helps_too_much() -> None:

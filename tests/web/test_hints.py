@@ -13,11 +13,11 @@ from herobox.kernel.configuring import configure
 from herobox.kernel.registry import load_game
 from herobox.web.errors import TimedOut, TooMuch
 from herobox.web.hints import Hints, hint_told
-from herobox.web.people import _asking
 from herobox.web.rooms import HINTS_WAITING_OF_ONE, Rooms
 from herobox.web.settings import Settings
 from herobox.web.store import Store, database_url
 from herobox.web.thinking import Opinion, Thinkers
+from herobox.web.who_asks import _asking
 from tests.threads import run
 
 BEST = [Opinion("attack 1 2", 0.9, 0.5)]

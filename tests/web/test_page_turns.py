@@ -9,9 +9,9 @@ import pytest
 from starlette.types import Message, Receive, Scope, Send
 
 from herobox.web.page_turns import AT_ONCE, PageTurns
-from herobox.web.people import Asking
 from herobox.web.security import Guard
 from herobox.web.settings import NO_LIMITS, Settings
+from herobox.web.who_asks import Asking
 from tests.patience import PATIENCE
 from tests.threads import run
 

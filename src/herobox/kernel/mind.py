@@ -29,6 +29,12 @@ class Mind(Part, Generic[S]):
     calibrated: ClassVar[Calibrated] = Calibrated()
     """How often games were won in which bots expected so much."""
 
+    chosen_at_random: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of decisions that the quick policy is meant to choose at random, by their ids.
+
+    `herobox check` names every other kind for which the game ranks no options.
+    """
+
     def evaluate(self, state: S, seat: int, /) -> float:
         """How good the table looks for a seat, from -1 (lost) to 1 (won); even, as by default, where nothing tells."""
         return 0.0

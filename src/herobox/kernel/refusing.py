@@ -11,8 +11,8 @@ from herobox.kernel.looks import Seat
 from herobox.kernel.notation import notation, parse
 from herobox.kernel.rules import Decision
 
-FEW = 8
-"""So many options are named in a sentence."""
+MOST_NAMED = 8
+"""At most so many options are named in a sentence."""
 
 
 def turn_refusal(seats: Sequence[Seat], waiting: Iterable[int], outcome: Outcome | None, seat: int) -> str:
@@ -31,12 +31,12 @@ def choice_refusal(game: Game[Any, Any], view: Any, seat: int, decision: Decisio
         try:
             option = parse(option, game.decisions.verbs)
         except HeroboxError as error:
-            return f"{error}. You can choose: {listed(decision)}"
+            return f"{error}. You can choose: {first_options(decision)}"
     reason = game.decisions.why_not(view, seat, decision, option)
-    return reason or f'"{notation(option)}" is not one of the choices. You can choose: {listed(decision)}'
+    return reason or f'"{notation(option)}" is not one of the choices. You can choose: {first_options(decision)}'
 
 
-def listed(decision: Decision) -> str:
+def first_options(decision: Decision) -> str:
     """The first options of a decision by their notations."""
-    more = ", ..." if len(decision.options) > FEW else ""
-    return ", ".join(notation(option) for option in decision.options[:FEW]) + more
+    more = ", ..." if len(decision.options) > MOST_NAMED else ""
+    return ", ".join(notation(option) for option in decision.options[:MOST_NAMED]) + more

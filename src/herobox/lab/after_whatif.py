@@ -11,9 +11,9 @@ from herobox.kernel.errors import HeroboxError
 from herobox.lab.command_lines import command_line, out_of
 from herobox.lab.trying import Arm, Found, WhatIf
 
-GAMES = 240
+LEAST_SUGGESTED = 240
 """How many games for each value are suggested, at least: so few as are enough for a first look decide nothing."""
-MOST_GAMES = 1_000
+MOST_SUGGESTED = 1_000
 """How many games are suggested to check a card, at most: a report says itself how many more would tell."""
 
 
@@ -47,7 +47,7 @@ def _games_to_check(asked: WhatIf, found: Found) -> int:
     assert asked.into is not None
     low, high = asked.into
     games = asked.games * (2 * found.spread / (high - low)) ** 2 if high > low else 0
-    return max(GAMES, asked.games, min(MOST_GAMES, 20 * ceil(games / 20)))
+    return max(LEAST_SUGGESTED, asked.games, min(MOST_SUGGESTED, 20 * ceil(games / 20)))
 
 
 def two_at_once(asked: WhatIf, command: Callable[..., str]) -> tuple[str, str] | None:
@@ -61,7 +61,7 @@ def two_at_once(asked: WhatIf, command: Callable[..., str]) -> tuple[str, str] |
         return None
     both = " and ".join(f"{each.arm.words} ({100 * each.difference.mean:+.1f})" for each in pair)
     change = ";".join(text for each in pair for text in each.arm.texts)
-    line = command(change=[change], of=asked.of, games=max(GAMES, asked.games), seed=asked.setting.seed + 1)
+    line = command(change=[change], of=asked.of, games=max(LEAST_SUGGESTED, asked.games), seed=asked.setting.seed + 1)
     return f"each brings it nearer: {both}. To find out whether both together bring it into the band, try:", line
 
 

@@ -56,7 +56,6 @@ def simulate(
     Raises HeroboxError for wrong use, and with the first game that failed if any did.
     """
     import msgspec
-    import polars as pl
 
     from herobox.kernel.configuring import configure
     from herobox.kernel.form import mode_fields
@@ -91,6 +90,13 @@ def simulate(
         if isinstance(played, Failure):
             raise HeroboxError(failure_words(played))
         rows.append({name: getattr(played, name) for name in COLUMNS})
+    return _frame(rows)
+
+
+def _frame(rows: list[dict[str, Any]]) -> pl.DataFrame:
+    """These rows as a table, with the parts of what a column holds several of by name."""
+    import polars as pl
+
     named: dict[str, tuple[str, ...]] = {
         "game_tags": ("what", "value"),
         "seat_tags": ("what", "seat"),

@@ -13,7 +13,7 @@ FOLDS = 5
 """Into how many parts games are split, of which each is predicted by what was learned from the others."""
 STRENGTHS = (0.001, 0.01, 0.1, 1.0, 10.0)
 """Inverse strengths of regularization (scikit-learn's C); the one that predicts games left out best is taken."""
-LEAST = 5
+LEAST_POSITIONS = 5
 """In how many positions a number must be other than 0 to get a weight of its own."""
 BINS = 10
 """How many parts of the chances from 0 to 1 are shown in a calibration."""
@@ -104,7 +104,7 @@ def _known(found: Sequence[dict[str, float]]) -> set[str]:
     for features in found:
         for name, number in features.items():
             there[name] = there.get(name, 0) + bool(number)
-    return {name for name, times in there.items() if times >= LEAST}
+    return {name for name, times in there.items() if times >= LEAST_POSITIONS}
 
 
 def _kinds(weights: dict[str, float]) -> dict[str, float]:

@@ -13,7 +13,7 @@ from herobox.kernel.game import Game
 from herobox.lab.measures import Setting, sides_of, verbs_in
 from herobox.lab.playing import Row, play_one
 
-GAMES = 60
+MOST_QUICK_GAMES = 60
 """How many quick games are played at most: attaching a Zord comes up in one of eight."""
 BOT = "default"
 """Who plays them: as quick as random, and it does more of what people do, such as activating a Zord."""
@@ -31,7 +31,7 @@ def check_use(game: Game[Any, Any], setting: Setting, use: str, files: Sequence[
         return
     quick = msgspec.structs.replace(setting, bot=BOT, observed=True).series(("offered",), {})
     offered: set[str] = set()
-    for number in range(GAMES):
+    for number in range(MOST_QUICK_GAMES):
         offered |= _verbs(play_one(quick, number), kinds, kinds[card])
         if verb in offered:
             return
@@ -42,8 +42,8 @@ def check_use(game: Game[Any, Any], setting: Setting, use: str, files: Sequence[
         *(f"{each} {card}" for each in verbs_in(game) if each in offered),
     ]
     raise HeroboxError(
-        f'"{use}" can\'t be measured in {game.title}: in {GAMES} quick games nobody could {verb} it or anything else '
-        f"of its kind ({kinds[card]}); for {card} choose from {', '.join(measures)}"
+        f'"{use}" can\'t be measured in {game.title}: in {MOST_QUICK_GAMES} quick games nobody could {verb} it or '
+        f"anything else of its kind ({kinds[card]}); for {card} choose from {', '.join(measures)}"
     )
 
 

@@ -17,7 +17,7 @@ from herobox.lab.coming_up import expansion_words
 from herobox.lab.measures import AS_SET, LineUp, Setting, overridden, verbs_in
 from herobox.lab.playing import Row, play_one
 
-TRIES = 2
+QUICK_GAMES_OF_A_TEAM = 2
 """How many quick games of a line-up are looked at for a card that is in nobody's deck."""
 MOST_TRIES = 12
 """How many quick games are looked at in all for one that is in a deck."""
@@ -101,7 +101,7 @@ def teams_with(game: Game[Any, Any], setting: Setting, use: str, files: Files) -
         tries = ((having[number % len(having)], number) for number in range(MOST_TRIES))
         found = having if any(comes_up(team, number) for team, number in tries) else []
     else:
-        found = [team for team in teams if any(comes_up(team, number) for number in range(TRIES))]
+        found = [team for team in teams if any(comes_up(team, number) for number in range(QUICK_GAMES_OF_A_TEAM))]
     if not found:
         words = f'nobody could "{use}" in any quick game of {game.title}, so it can\'t be measured'
         raise HeroboxError(words + _instead(game, setting, card, offered, files))

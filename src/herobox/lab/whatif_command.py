@@ -32,7 +32,7 @@ from herobox.lab.teams import missing_words
 from herobox.lab.trying import Found, WhatIf
 from herobox.lab.workers import workers
 
-MOST_GAMES = 10_000
+MOST_ADVISED = 10_000
 """Nobody is advised to play more games for each value."""
 SETTLED = "and its whole interval lies in the band"
 
@@ -298,7 +298,7 @@ def settled(asked: WhatIf, rate: float, spread: float) -> str:
         return SETTLED
     beyond = "but its interval reaches beyond the band"
     games = asked.games * (spread / nearest) ** 2 if nearest > 0 else inf
-    if games > MOST_GAMES:
+    if games > MOST_ADVISED:
         return f"{beyond}, and it is so near the edge that more games would hardly tell"
     step = 10 ** max(1, len(str(ceil(games))) - 2)
     return f"{beyond}: about {ceil(games / step) * step:,} games with another --seed would tell"

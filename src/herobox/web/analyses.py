@@ -16,8 +16,8 @@ from herobox.kernel.game import Outcome
 from herobox.web.errors import Busy, NotYours, TooMuch
 from herobox.web.judging import begin_piece, judge_piece
 from herobox.web.looking import Look
-from herobox.web.people import asking
 from herobox.web.store import Store, StoredAnalysis
+from herobox.web.who_asks import asking
 
 _log = logging.getLogger(__name__)
 

@@ -53,7 +53,6 @@ from herobox.web.pages import (
 )
 from herobox.web.pages.rendering import render
 from herobox.web.pages.warming import warm_up
-from herobox.web.people import Asking
 from herobox.web.proxy import Proxied
 from herobox.web.reports import Reports
 from herobox.web.rooms import Rooms
@@ -64,6 +63,7 @@ from herobox.web.signing_in import SigningIn
 from herobox.web.static_files import KeptFiles
 from herobox.web.store import Store, StoreError, database_url
 from herobox.web.thinking import Thinkers
+from herobox.web.who_asks import Asking
 
 THREADS = 4
 """How many pages may be worked out at once besides the tables: more would only wait for each other."""

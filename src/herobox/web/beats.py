@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from herobox.kernel import Beat, Event, Game, Match, Sheet
-from herobox.web.calling import NO_NAMES, Names, sheets_in_names
+from herobox.web.names_of_seats import NO_NAMES, Names, sheets_in_names
 
 MOST_BEATS = 24
 """So many of a match's newest beats can be shown with the table as it was."""

@@ -9,10 +9,10 @@ import random
 from functools import partial
 
 from herobox.kernel import Decision, HeroboxError, IllegalChoice, Match, notation
-from herobox.web.calling import called
 from herobox.web.errors import RulesFailed, TimedOut
 from herobox.web.log import Seldom
 from herobox.web.metrics import BOT_SECONDS, BOTS, ERRORS
+from herobox.web.names_of_seats import called
 from herobox.web.room import Room
 from herobox.web.store import StoreError
 from herobox.web.thinking import EASY, Thinkers, copy_to_think_about

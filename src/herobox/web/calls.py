@@ -24,9 +24,9 @@ import msgspec
 from herobox.kernel import NOBODY, HeroboxError
 from herobox.kernel.entries import ENDED, FLAGGED, HANDED, LEFT
 from herobox.web.again import Again
-from herobox.web.calling import summons
 from herobox.web.limits import Buckets
 from herobox.web.log import Seldom
+from herobox.web.names_of_seats import summons
 from herobox.web.room import Room
 from herobox.web.store import StoreError
 from herobox.web.store import calls as stored

@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from herobox.kernel import NOBODY, HeroboxError
 from herobox.web.errors import TooMuch
 from herobox.web.limits import Buckets
-from herobox.web.people import asking
 from herobox.web.room import Room
 from herobox.web.settings import Settings
 from herobox.web.signing_in import signed_in
 from herobox.web.store import StoredMessage
+from herobox.web.who_asks import asking
 
 LONGEST = 300
 """Characters of a message."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.kernel.wording import capitalize_first, join_words
-from herobox.web.calling import called, everybody
+from herobox.web.names_of_seats import called, everybody
 from herobox.web.notes import DEALT_ANEW, LED_BY_LESSON, PLAYED_ON
 from herobox.web.room import Room
 

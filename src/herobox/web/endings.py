@@ -11,7 +11,7 @@ from herobox.draw.endings import with_peoples_names
 from herobox.draw.keepsakes import keepsake
 from herobox.kernel import Looks
 from herobox.kernel.wording import count_of
-from herobox.web.calling import by_name, called, names_of, sitter
+from herobox.web.names_of_seats import by_name, called, names_of, sitter
 from herobox.web.page_state import Ending
 from herobox.web.room import Room
 

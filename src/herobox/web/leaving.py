@@ -10,10 +10,10 @@ import msgspec
 from herobox.kernel import HeroboxError, Match
 from herobox.kernel.entries import ENDED, GRANTED, HANDED, LEFT, RESIGNED, RETURNED
 from herobox.kernel.wording import join_words
-from herobox.web.calling import called, names_of
 from herobox.web.clocks import Clocks, renewed, stilled
 from herobox.web.errors import MovedOn, NotYours
 from herobox.web.kept_match import KeptMatch
+from herobox.web.names_of_seats import called, names_of
 from herobox.web.store import Lengths, StoredSeat
 from herobox.web.thinking import STAND_IN
 from herobox.web.waiting import Away, away

@@ -16,9 +16,9 @@ import msgspec
 from starlette.requests import HTTPConnection
 
 from herobox.kernel import HeroboxError
-from herobox.web.calling import against
 from herobox.web.errors import RulesFailed, TooMuch
 from herobox.web.log import Seldom
+from herobox.web.names_of_seats import against
 from herobox.web.page_builder import turn_of
 from herobox.web.room import Room
 from herobox.web.seats import read_holdings

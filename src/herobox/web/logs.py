@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from herobox.kernel.entries import HANDED, RETURNED, Seating, in_words
 from herobox.kernel.history import taken_back_in_words
 from herobox.web.beats import Seen
-from herobox.web.calling import bots_of, names_of
+from herobox.web.names_of_seats import bots_of, names_of
 from herobox.web.room import Room
 from herobox.web.waiting import knows
 

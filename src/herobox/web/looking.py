@@ -13,7 +13,7 @@ from herobox.kernel.entries import Entry, Seating, in_words
 from herobox.kernel.history import taken_back_in_words
 from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record
-from herobox.web.calling import NO_NAMES, Names, bots_of, ended_in_names, sheets_in_names
+from herobox.web.names_of_seats import NO_NAMES, Names, bots_of, ended_in_names, sheets_in_names
 from herobox.web.packs import game_of
 from herobox.web.page_builder import waited_for
 from herobox.web.past import Past, Pasts, Turn

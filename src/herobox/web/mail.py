@@ -18,11 +18,11 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from herobox.kernel import HeroboxError
 from herobox.web import letters
 from herobox.web.again import Again
-from herobox.web.calling import summons
 from herobox.web.errors import TooMuch
 from herobox.web.limits import Buckets
 from herobox.web.log import Seldom
 from herobox.web.mail_addresses import is_address, same_box
+from herobox.web.names_of_seats import summons
 from herobox.web.seats import hash_token, new_token
 from herobox.web.store import Store
 from herobox.web.store import calls as stored_calls

@@ -30,7 +30,6 @@ from herobox.web.new_match import (
     swapped,
 )
 from herobox.web.overload import Lateness
-from herobox.web.people import asking
 from herobox.web.room import Room
 from herobox.web.seats import (
     MOST_MATCHES,
@@ -43,6 +42,7 @@ from herobox.web.seats import (
 )
 from herobox.web.settings import Settings
 from herobox.web.store import Store, StoredSeat, Switches
+from herobox.web.who_asks import asking
 
 if TYPE_CHECKING:
     from herobox.web.lobby_lists import LobbyLists

@@ -13,14 +13,14 @@ from herobox.kernel.entries import RESIGNED
 from herobox.kernel.history import last_choice_of
 from herobox.kernel.wording import join_words
 from herobox.web.beats import Heard, Scenes
-from herobox.web.calling import Names, by_name, ended_in_names, everybody, names_of, sheets_in_names, sitter
 from herobox.web.chat import has_team, may_write, readable
 from herobox.web.dice import added_by, chosen_by, waiting_for_parts
 from herobox.web.drawing import Drawings
 from herobox.web.endings import ending
 from herobox.web.hotseat import eyes, seat_on_screen, undoing, why_several
-from herobox.web.lessons import lesson_shown
+from herobox.web.lessons import LessonShown, lesson_shown
 from herobox.web.logs import log_of
+from herobox.web.names_of_seats import Names, by_name, ended_in_names, everybody, names_of, sheets_in_names, sitter
 from herobox.web.page_state import Deciding, PageState, Question, Said, SeatLine
 from herobox.web.pages.covers import closed_box
 from herobox.web.room import Room
@@ -138,12 +138,7 @@ def build_page_state(
     view, sheets = looks.sheets(match, None if waits else seat, names_of(room))
     if waits:  # The table will be set up anew.
         sheets = closed_box(sheets[0], match.game.id)
-    stood_in = room.stood_in_for
-    gone = seat in stood_in or seat in match.seating.left
-    prompt = None if seat is None or waits or gone else looks.prompt(match, seat, view)
-    lesson = lesson_shown(room, seat, prompt)
-    if lesson is not None and (lesson.holds or not lesson.steps):
-        prompt = None  # The script chooses for the learner.
+    prompt, lesson = _question_and_lesson(room, looks, seat, view)
     undo_seat, undo_words, undo_is_free = _undo(room, seat, held)
     log, beats = ((), ()) if waits else log_of(room, looks, seat)
     return PageState(
@@ -185,10 +180,23 @@ def build_page_state(
         late=bool(held) and any(one.seat in held and not one.left for one in known_away(room, held, seat)),
         terms=all_terms(room),
         later="" if held else how_much_later(room),
-        stood_in=join_words([room.titles[other] for other in stood_in if other in held]),
+        stood_in=join_words([room.titles[other] for other in room.stood_in_for if other in held]),
         waits_for_dice=bool(waits),
         resigns=seat is not None and room.can_resign(held, seat),
     )
+
+
+def _question_and_lesson(
+    room: Room, looks: Looks, seat: int | None, view: Any
+) -> tuple[Prompt | None, LessonShown | None]:
+    """What the seat that sees `view` is asked, and the lesson that it is in; no prompt where it may not answer."""
+    match = room.match
+    gone = seat in room.stood_in_for or seat in match.seating.left
+    prompt = None if seat is None or room.seed_waits_for or gone else looks.prompt(match, seat, view)
+    lesson = lesson_shown(room, seat, prompt)
+    if lesson is not None and (lesson.holds or not lesson.steps):
+        prompt = None  # The script chooses for the learner.
+    return prompt, lesson
 
 
 def _said(room: Room, held: Sequence[int], seat: int | None) -> tuple[Said, ...]:

@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from herobox.web.fair_queue import FairQueue
-from herobox.web.people import asking
+from herobox.web.who_asks import asking
 
 AT_ONCE = 2
 """How many pages of one person are worked on at once."""

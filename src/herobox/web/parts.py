@@ -41,37 +41,15 @@ def render_parts(sight: PageState) -> dict[str, str]:
     sheets' own documents, as they are.
     """
     titles = tuple(line.title for line in sight.seats)
-    mine = any(line.mine for line in sight.seats)
     parts = {
-        "status": _part(
-            "status",
-            words=sight.turn_of,
-            ready=any(line.ready for line in sight.seats),
-            yours=sight.prompt is not None,
-            over=sight.ending is not None,
-            watching=not mine,
-            later=sight.later,
-            spectators=sight.spectators,
-            clocks=tuple(line for line in sight.seats if line.time is not None and (line.looking or line.waited_for))[
-                :3
-            ],
-        ),
+        "status": _status(sight),
         "eyes": _part(
             "eyes",
             match=sight.match,
             seats=tuple(line for line in sight.seats if line.number in sight.eyes),
         ),
         "question": _question(sight) + _away(sight),
-        "ending": _part(
-            "ending",
-            match=sight.match,
-            ending=sight.ending,
-            chosen_by=sight.chosen_by,
-            added=sight.added,
-            mine=mine,
-            successor=sight.successor,
-            swaps=_swaps(sight),
-        ),
+        "ending": _ending(sight),
         "lesson": _part(
             "lesson",
             match=sight.match,
@@ -83,21 +61,7 @@ def render_parts(sight: PageState) -> dict[str, str]:
         "places": _part(
             "places", places=tuple((sheet.id, sheet.title, sheet.row, sheet.narrow) for sheet in sight.sheets)
         ),
-        "actions": _part(
-            "actions",
-            match=sight.match,
-            game=sight.game,
-            undo=sight.undo_words,
-            undo_seat=sight.undo_seat,
-            set_up=sight.set_up_words,
-            seat=sight.seat,
-            position=sight.position if sight.set_up_words else 0,
-            hints=sight.prompt is not None and sight.hints,
-            looks_back=sight.ending is None and not sight.waits_for_dice,
-            resigns=sight.resigns,
-            invites=any(line.invitation for line in sight.seats),
-            holds=mine,
-        ),
+        "actions": _actions(sight),
         "seats": _part(
             "seats",
             seats=sight.seats,
@@ -108,16 +72,7 @@ def render_parts(sight: PageState) -> dict[str, str]:
             "writing", seat=sight.seat, writes=sight.writes, has_team=sight.has_team, covered=bool(sight.hotseat)
         ),
         "terms": _part("terms", terms=sight.terms),
-        "commitment": _part(
-            "commitment",
-            match=sight.match,
-            commitment=sight.commitment,
-            chosen_by=sight.chosen_by,
-            shared=sight.shared,
-            added=sight.added,
-            adds=sight.adds,
-            over=sight.ending is not None,
-        ),
+        "commitment": _commitment(sight),
         "hotseat": _part("hotseat", match=sight.match, hotseat=sight.hotseat, words=sight.hotseat_words, titles=titles),
     }
     for sheet in sight.sheets:
@@ -150,6 +105,73 @@ def page(sight: PageState, *, still: bool = False) -> dict[str, Any]:
         "talk": Markup("".join(render_talk(sight.talk))),  # noqa: S704 - rendered with escaping
         "still": still,
     }
+
+
+def _status(sight: PageState) -> str:
+    """Whose turn it is, and the clocks that run."""
+    return _part(
+        "status",
+        words=sight.turn_of,
+        ready=any(line.ready for line in sight.seats),
+        yours=sight.prompt is not None,
+        over=sight.ending is not None,
+        watching=not _sits(sight),
+        later=sight.later,
+        spectators=sight.spectators,
+        clocks=tuple(line for line in sight.seats if line.time is not None and (line.looking or line.waited_for))[:3],
+    )
+
+
+def _ending(sight: PageState) -> str:
+    """How the match ended, and what can be played next."""
+    return _part(
+        "ending",
+        match=sight.match,
+        ending=sight.ending,
+        chosen_by=sight.chosen_by,
+        added=sight.added,
+        mine=_sits(sight),
+        successor=sight.successor,
+        swaps=_swaps(sight),
+    )
+
+
+def _actions(sight: PageState) -> str:
+    """What can be done at the table beside choosing."""
+    return _part(
+        "actions",
+        match=sight.match,
+        game=sight.game,
+        undo=sight.undo_words,
+        undo_seat=sight.undo_seat,
+        set_up=sight.set_up_words,
+        seat=sight.seat,
+        position=sight.position if sight.set_up_words else 0,
+        hints=sight.prompt is not None and sight.hints,
+        looks_back=sight.ending is None and not sight.waits_for_dice,
+        resigns=sight.resigns,
+        invites=any(line.invitation for line in sight.seats),
+        holds=_sits(sight),
+    )
+
+
+def _commitment(sight: PageState) -> str:
+    """What the dice were fixed by before the match."""
+    return _part(
+        "commitment",
+        match=sight.match,
+        commitment=sight.commitment,
+        chosen_by=sight.chosen_by,
+        shared=sight.shared,
+        added=sight.added,
+        adds=sight.adds,
+        over=sight.ending is not None,
+    )
+
+
+def _sits(sight: PageState) -> bool:
+    """Whether whoever looks has a seat here."""
+    return any(line.mine for line in sight.seats)
 
 
 def _question(sight: PageState) -> str:

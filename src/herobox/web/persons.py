@@ -15,7 +15,6 @@ from herobox.web.errors import NameTaken, TooMuch
 from herobox.web.limits import Buckets
 from herobox.web.log import Seldom
 from herobox.web.names import alike, mixes_alphabets
-from herobox.web.people import asking
 from herobox.web.seats import MOST_MATCHES, Holding, hash_token, new_token, read_holdings, remembered_matches
 from herobox.web.signing_in import signed_in
 from herobox.web.store import Store, StoreError, recovering
@@ -24,6 +23,7 @@ from herobox.web.store.deleting import TOGETHER, delete_own, of_nobody_else
 from herobox.web.store.persons import Device, Passkey, Signed
 from herobox.web.store.recovering import Found, Renewed
 from herobox.web.thinking import STRENGTHS
+from herobox.web.who_asks import asking
 
 if TYPE_CHECKING:
     from herobox.web.room import Room

@@ -31,7 +31,6 @@ from herobox.web.openings import Openings
 from herobox.web.overload import Lateness
 from herobox.web.packs import game_of
 from herobox.web.page_builder import Looks
-from herobox.web.people import HOUSE
 from herobox.web.persons import Persons
 from herobox.web.pictures import Pictures
 from herobox.web.results.standings import Standings
@@ -44,6 +43,7 @@ from herobox.web.thinking import Thinkers
 from herobox.web.ticker import Ticker
 from herobox.web.turns import Turns
 from herobox.web.watched import NOT_FOR_WATCHING, Watched, begin_watching
+from herobox.web.who_asks import HOUSE
 from herobox.web.worker_process import EVERY_GAME, Budget
 from herobox.web.workers import Workers
 

@@ -10,10 +10,10 @@ from herobox.kernel import HeroboxError, Match, Undo
 from herobox.web.errors import MovedOn, TooMuch
 from herobox.web.limits import Buckets
 from herobox.web.metrics import ERRORS
-from herobox.web.people import asking
 from herobox.web.room import Room
 from herobox.web.settings import Settings
 from herobox.web.thinking import EASY, Thinkers, copy_to_think_about
+from herobox.web.who_asks import asking
 
 _log = logging.getLogger(__name__)
 

@@ -17,7 +17,7 @@ from starlette.responses import Response
 from herobox.web.compressing import compressed, takes_gzip
 from herobox.web.fair_queue import FairQueue
 from herobox.web.pages.person import Preferences, read_preferences
-from herobox.web.people import asking
+from herobox.web.who_asks import asking
 
 T = TypeVar("T")
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 from herobox.web.errors import Busy, OverBudget
 from herobox.web.fair_queue import FairQueue
 from herobox.web.metrics import QUEUED
-from herobox.web.people import asking
+from herobox.web.who_asks import asking
 from herobox.web.worker_process import Budget, Lost, WorkerProcess
 
 T = TypeVar("T")

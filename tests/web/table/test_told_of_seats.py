@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from starlette.testclient import TestClient
 
-from herobox.web.calling import Names, names_of
+from herobox.web.names_of_seats import Names, names_of
 from herobox.web.settings import Settings
 from tests.web.api.people import read_events
 from tests.web.fake_time import LIVE, Time, timed_client, until_flagged

@@ -43,8 +43,9 @@ def check_game(
     """Play `games` random games of each mode (None: all modes) and return what is wrong, a sentence each.
 
     With `extremes` it plays one more with each field of the config at each of its ends, looking at less. `report` gets
-    a line for each mode and, at the end, what of the content and of its words no game used, and which kinds of
-    decisions have no predicate, for their options or for passing. Raises HeroboxError for a mode that the game lacks.
+    a line for each mode and, at the end, what of the content and of its words no game used, which kinds of decisions
+    bots choose at random, and which have no predicate, for their options or for passing. Raises HeroboxError for a mode
+    that the game lacks.
     """
     inspection = Inspection(game)
     inspection.where = game.id
@@ -52,6 +53,10 @@ def check_game(
     if (kind.hide is not Game.hide or kind.view is not Game.view) and kind.resample_hidden is Game.resample_hidden:
         inspection.found(
             "views hide something, but nothing is dealt anew: write `resample_hidden`, or bots know it all"
+        )
+    for unknown in sorted(game.mind.chosen_at_random - game.decisions.by_id.keys()):
+        inspection.found(
+            f'`chosen_at_random` of `mind_type` names "{unknown}", but there is no kind of decision with that id'
         )
     lesson = lesson_of(game)
     if lesson is not None:
@@ -68,19 +73,7 @@ def check_game(
     never_dealt(inspection)
     if extremes:
         check_extremes(inspection, seed, report)
-    unused = inspection.unused()
-    if unused:
-        report(f"never used in these games: {', '.join(unused)}")
-    unsaid = inspection.unused_words()
-    if unsaid:
-        report(f"words that no card used in these games: {', '.join(unsaid)}")
-    if inspection.hows:
-        report("beats: " + ", ".join(f"{count} {how}" for how, count in inspection.hows.most_common()))
-    if game.decisions.lists:
-        report(f"kinds of decisions that are just a list, without a predicate: {', '.join(game.decisions.lists)}")
-    if game.decisions.passes_as_offered:
-        listed = ", ".join(game.decisions.passes_as_offered)
-        report(f"kinds of decisions that may be passed wherever their rule offers it: {listed}")
+    _report_notes(inspection, report)
     return inspection.problems
 
 
@@ -118,6 +111,30 @@ def check_extremes(inspection: Inspection, seed: int, report: Callable[[str], No
         f"{game.id}, config fields at their extremes: {played.total()} random games, {refusals} refused, "
         f"{found or 'no'} {'problem' if found == 1 else 'problems'}"
     )
+
+
+def _report_notes(inspection: Inspection, report: Callable[[str], None]) -> None:
+    """Report what these games never used, and which kinds of decisions lack an opinion of bots or a predicate."""
+    game = inspection.game
+    unused = inspection.unused()
+    if unused:
+        report(f"never used in these games: {', '.join(unused)}")
+    unsaid = inspection.unused_words()
+    if unsaid:
+        report(f"words that no card used in these games: {', '.join(unsaid)}")
+    if inspection.hows:
+        report("beats: " + ", ".join(f"{count} {how}" for how, count in inspection.hows.most_common()))
+    unranked = [kind for kind in game.decisions.by_id if kind in inspection.unranked - game.mind.chosen_at_random]
+    if unranked:
+        report(
+            "kinds of decisions that bots choose at random, as `mind_type` ranks no options there: "
+            + ", ".join(unranked)
+        )
+    if game.decisions.lists:
+        report(f"kinds of decisions that are just a list, without a predicate: {', '.join(game.decisions.lists)}")
+    if game.decisions.passes_as_offered:
+        listed = ", ".join(game.decisions.passes_as_offered)
+        report(f"kinds of decisions that may be passed wherever their rule offers it: {listed}")
 
 
 def inspect_game(inspection: Inspection, mode: str, seed: int) -> None:

@@ -244,7 +244,7 @@ def state_is_a_tree(inspection: Inspection, match: Match, chance: random.Random)
 def bots_are_told_what_they_can_use(inspection: Inspection, match: Match, chance: random.Random) -> None:
     """An evaluation is from -1 to 1, what is obvious, on the shortlist or judged is offered, and asking writes nothing.
 
-    What a planner judges begins with what is chosen by default.
+    What a planner judges begins with what is chosen by default. Kinds that the game ranks no options of are noted.
     """
     mind, state = match.game.mind, bare(match.state)
     for seat in range(len(match.seats)):
@@ -274,6 +274,8 @@ def bots_are_told_what_they_can_use(inspection: Inspection, match: Match, chance
         action_values, mixed_strategy = mind.action_values(state, decision.seats[0], decision), None
         if match.together is not None:
             mixed_strategy = mind.mixed_strategy([state], decision.seats[0], decision)
+        if action_values is None and mixed_strategy is None and mind.quick_choice(state, decision) is None:
+            inspection.unranked.add(decision.kind)
         for numbers, low, what in ((action_values, -1.0, "action_values"), (mixed_strategy, 0.0, "mixed_strategy")):
             if numbers is None:
                 continue

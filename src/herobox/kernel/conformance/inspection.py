@@ -42,6 +42,8 @@ class Inspection:
         """How often each kind of decision was met."""
         self.hows: Counter[str] = Counter()
         """How often each way in which a beat is shown was met."""
+        self.unranked: set[str] = set()
+        """The kinds of decisions at which bots were told of no option that it is better than others."""
         self.sentences: set[str] = set()
         """What was read already of what people read."""
         self.names: Names | None = None

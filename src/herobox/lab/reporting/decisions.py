@@ -25,7 +25,7 @@ from herobox.lab.reporting.plan import SECTIONS
 from herobox.lab.reporting.skill import is_unthinking
 from herobox.lab.workers import Workers, spread
 
-GAMES = 10
+GAMES_FOR_DECISIONS = 10
 """From how many games decisions are taken."""
 
 
@@ -99,11 +99,11 @@ def decisions(gathered: Gathered, command: str, who: Workers) -> Section:
         config=msgspec.json.encode(dict(plan.setting.fields)).decode(),
         packs=plan.setting.packs,
         failures=plan.setting.failures,
-        every=max(1, round(GAMES * mean_decisions / max(1, plan.thought))),
+        every=max(1, round(GAMES_FOR_DECISIONS * mean_decisions / max(1, plan.thought))),
     )
     found: list[Weighed] = []
-    tasks = [(weighing, number) for number in range(GAMES)]
-    for played in watched(spread(weigh, tasks, who), GAMES, f"{game.title}, decisions"):
+    tasks = [(weighing, number) for number in range(GAMES_FOR_DECISIONS)]
+    for played in watched(spread(weigh, tasks, who), GAMES_FOR_DECISIONS, f"{game.title}, decisions"):
         if isinstance(played, Failure):
             gathered.failed.append(played)
         else:

@@ -30,7 +30,7 @@ from herobox.lab.reporting.verdict import (
     UNUSED,
     Verdict,
 )
-from herobox.lab.reporting.worth import LEAST
+from herobox.lab.reporting.worth import LEAST_FOR_SURE
 from herobox.lab.tables import in_columns
 
 TITLE = "In short"
@@ -81,9 +81,9 @@ def _measure(gathered: Gathered, fair: float) -> str:
     if fair < FAIR:
         what += f", which is as much as {100 * FAIR:g} where half of the games are won"
     return (
-        f"As it should be: {what}. For sure: its whole interval says so, of "
-        f"{LEAST} games or more. May be: with a chance of {100 * MAYBE:g} percent or more. Used by: how many players "
-        "of the ordinary games."
+        f"As it should be: {what}. For sure: its whole interval says so, of {LEAST_FOR_SURE} games or "
+        f"more. May be: with a chance of {100 * MAYBE:g} percent or more. Used by: how many players of the "
+        "ordinary games."
     )
 
 
@@ -181,7 +181,7 @@ def _contender_words(gathered: Gathered) -> Iterator[str]:
         score = overall(scores, name)
         low, high = wilson(score.wins, score.games)
         case = "more than half, for sure" if low > 0.5 else "less than half, for sure" if high < 0.5 else "about half"
-        if score.games < LEAST or (case == "about half" and max(0.5 - low, high - 0.5) > 2 * FAIR):
+        if score.games < LEAST_FOR_SURE or (case == "about half" and max(0.5 - low, high - 0.5) > 2 * FAIR):
             case = "more games are needed to know"
         yield (
             f"{name} wins {100 * score.wins / max(1, score.games):.1f} percent ({100 * low:.1f} to "

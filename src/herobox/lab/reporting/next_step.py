@@ -15,7 +15,7 @@ from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.plan import Plan
 from herobox.lab.reporting.used import card_of
 from herobox.lab.reporting.verdict import MAYBE_STRONG, OPEN, Verdict
-from herobox.lab.reporting.worth import LEAST
+from herobox.lab.reporting.worth import LEAST_FOR_SURE
 
 EFFECTS = ("effects", "played")
 """The fields of cards that hold effects, by their words."""
@@ -86,7 +86,7 @@ def _whatif(gathered: Gathered, verdict: Verdict) -> str:
         beside=card_of(verdict.beside) or None,
         into=band,
         compare=plan.out or None,
-        games=max(LEAST, plan.card_games),
+        games=max(LEAST_FOR_SURE, plan.card_games),
         bot=setting.bot,
         seed=setting.seed + 1,
         set=_settings(plan),

@@ -21,7 +21,7 @@ from herobox.lab.reporting.matchups import first_player
 from herobox.lab.summary import Tally
 from herobox.lab.workers import Workers, play_series
 
-LEAST = 4
+LEAST_OF_A_RUNG = 4
 """The fewest imagined matches that a rung has."""
 
 
@@ -39,7 +39,7 @@ def rungs(levels: Mapping[str, str], bot: str) -> list[str]:
         return ["random", "greedy"]
     kind, _, budget = levels.get("normal", "search:150").partition(":")
     found = re.match(r"\d+", budget)
-    most = max(4 * LEAST, int(found[0]) if found else 100)
+    most = max(4 * LEAST_OF_A_RUNG, int(found[0]) if found else 100)
     return ["random", "greedy", *(f"{kind}:{most // part}" for part in (4, 2, 1))]
 
 

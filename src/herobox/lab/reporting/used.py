@@ -11,7 +11,7 @@ from herobox.lab.reporting.examples import Found
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.summary import Tally
 
-LEAST = 10
+LEAST_TOLD = 10
 """Of cards that fewer players used, or fewer did not, no difference is told."""
 
 
@@ -38,7 +38,7 @@ class Used(msgspec.Struct):
 
 def difference_of(one: Tally, other: Tally) -> Difference | None:
     """How much more often the first won; None where there are too few of either."""
-    if min(one.games, other.games) < LEAST:
+    if min(one.games, other.games) < LEAST_TOLD:
         return None
     rates = [tally.wins / tally.games for tally in (one, other)]
     variance = sum(

@@ -9,7 +9,7 @@ import msgspec
 
 from herobox.lab.pairing import Difference
 from herobox.lab.reporting.used import Used, card_of
-from herobox.lab.reporting.worth import LEAST, Worth, compared, sure_of
+from herobox.lab.reporting.worth import LEAST_FOR_SURE, Worth, compared, sure_of
 
 FAIR = 0.05
 """A card is as it should be if it is worth no more than this either way: its owner wins 45 to 55 percent."""
@@ -17,7 +17,7 @@ LEAST_FAIR = 0.015
 """It is never asked to lie nearer to 0 than this."""
 MAYBE = 0.2
 """From this chance on it is said that a card may be too strong, or too weak."""
-MOST_GAMES = 5_000
+MOST_FOR_A_VERDICT = 5_000
 """Nobody is advised to play more games for each card."""
 TOO_STRONG = "too strong, for sure"
 PROBABLY_STRONG = "probably too strong"
@@ -67,17 +67,17 @@ class Verdict(msgspec.Struct, frozen=True):
         strong, weak = self.difference.chance_above(self.fair), self.difference.chance_below(-self.fair)
         if self.sure and max(strong, weak) > 0.5:
             return PROBABLY_STRONG if strong > weak else PROBABLY_WEAK
-        if self.games >= LEAST and self.forced.chance_above(self.fair) > 1 - MAYBE:
+        if self.games >= LEAST_FOR_SURE and self.forced.chance_above(self.fair) > 1 - MAYBE:
             return FORCED_STRONG
         if self.is_hardly_used:
             return UNUSED
-        if self.games >= LEAST and low >= -self.fair and high <= self.fair:
+        if self.games >= LEAST_FOR_SURE and low >= -self.fair and high <= self.fair:
             return FINE
         if min(strong, weak) > MAYBE:
             return UNKNOWN
         if max(strong, weak) > MAYBE:
             return MAYBE_STRONG if strong > weak else MAYBE_WEAK
-        return LIKELY_FINE if self.games >= LEAST else UNKNOWN
+        return LIKELY_FINE if self.games >= LEAST_FOR_SURE else UNKNOWN
 
     @property
     def is_hardly_used(self) -> bool:
@@ -101,11 +101,11 @@ class Verdict(msgspec.Struct, frozen=True):
         if not isfinite(spread) or not spread:
             return 0
         nearest = abs(self.fair - mean) if self.sure else max(mean, self.fair - mean)
-        if nearest < spread / MOST_GAMES:  # It lies at the very edge.
-            return MOST_GAMES
-        games = max(LEAST, ceil(self.games * (spread / nearest) ** 2))
+        if nearest < spread / MOST_FOR_A_VERDICT:  # It lies at the very edge.
+            return MOST_FOR_A_VERDICT
+        games = max(LEAST_FOR_SURE, ceil(self.games * (spread / nearest) ** 2))
         step = int(10 ** max(1, len(str(games)) - 2))
-        return min(MOST_GAMES, ceil(games / step) * step)
+        return min(MOST_FOR_A_VERDICT, ceil(games / step) * step)
 
 
 def fair_at(rate: float) -> float:

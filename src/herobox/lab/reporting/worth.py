@@ -17,7 +17,7 @@ from herobox.lab.reporting.yardsticks import Beside
 from herobox.lab.restricting import Restriction
 from herobox.lab.workers import Workers, play_series
 
-LEAST = 100
+LEAST_FOR_SURE = 100
 """From fewer games nothing is called sure: with many cards the luckiest of a few games stands out too far."""
 
 
@@ -55,7 +55,7 @@ class Worth(msgspec.Struct, frozen=True):
 def sure_of(found: Sequence[Worth]) -> list[bool]:
     """Which of these are for sure worth more or less than nothing."""
     sure = sure_among_many([worth.alone.chance for worth in found])
-    return [each and worth.alone.games >= LEAST for worth, each in zip(found, sure, strict=True)]
+    return [each and worth.alone.games >= LEAST_FOR_SURE for worth, each in zip(found, sure, strict=True)]
 
 
 def worths(gathered: Gathered, uses: Sequence[str], who: Workers, beside: Sequence[Beside] = ()) -> list[Worth]:
@@ -72,7 +72,8 @@ def compared(found: Sequence[Worth]) -> list[tuple[Worth, InPlace, bool]]:
     pairs = [(worth, each) for worth in found for each in worth.beside]
     sure = sure_among_many([each.more.chance for _, each in pairs])
     told = [
-        (worth, each, is_sure and each.more.games >= LEAST) for (worth, each), is_sure in zip(pairs, sure, strict=True)
+        (worth, each, is_sure and each.more.games >= LEAST_FOR_SURE)
+        for (worth, each), is_sure in zip(pairs, sure, strict=True)
     ]
     return sorted(told, key=lambda pair: -pair[1].more.mean)
 

@@ -7,9 +7,9 @@ from fastapi import Request
 from herobox.web.api.asking import Player
 from herobox.web.errors import TooMuch
 from herobox.web.limits import TOO_FAST, TOO_MUCH, Buckets
-from herobox.web.people import asking
 from herobox.web.rooms import Rooms
 from herobox.web.settings import Settings
+from herobox.web.who_asks import asking
 
 HINTS_A_SECOND = 0.2
 HINTS_AT_ONCE = 3

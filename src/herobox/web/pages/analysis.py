@@ -25,9 +25,9 @@ from herobox.analysis.telling import (
     told,
 )
 from herobox.web.analyses import OVER_FIRST
-from herobox.web.calling import Names, names_of, who_chose
 from herobox.web.compressing import compressed
 from herobox.web.errors import NotYours
+from herobox.web.names_of_seats import Names, names_of, who_chose
 from herobox.web.pages.lookback import LookingBack, look_back
 from herobox.web.pages.rendering import render
 from herobox.web.rooms import Rooms

@@ -51,6 +51,13 @@ WATCHING: tuple[tuple[str, str, Mapping[str, Any]], ...] = (
     ("nobody", "Nobody may watch", {"watching": False}),
 )
 """How others may watch while a match goes on: as the form names it, in words, and as `Switches` has it."""
+TERMS: Mapping[str, tuple[str, Sequence[str]]] = {
+    "pace": ("pace", [name for name, _ in PACES]),
+    "watching": ("way to watch", [name for name, _, _ in WATCHING]),
+    "level": ("level", list(dict(LEVELS))),
+    "hints": ("choice of hints", [name for name, _ in HINTS]),
+}
+"""What is chosen from a list beside the config: what it is called, and what there is; empty for none."""
 _SITTERS = {"me": ME, "friend": OPEN}
 """Who a preset seats; the others are bots."""
 LONGEST_SEED = 19
@@ -134,27 +141,15 @@ def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]], *, whole: 
     `whole`: it is to begin a match, so it must say who sits in each seat.
     """
     mode = spelled(_last(given, "mode"), game.modes)
-    fields = fields_of(game)
     usual = written(game, {})
-    values: Mapping[str, Sequence[str]] = {
-        **usual,
-        **{name: given[SET + name] for name in usual if given.get(SET + name)},
-    }
-    if mode in game.modes:
-        values = _in_mode(game, values, game.modes[mode])
+    values = _filled_in(game, given, mode, usual)
+    shown, config, wrong = _config_of(game, values, usual)
+    seats = _seats(game, shown, given)
+    fields = fields_of(game)
     problems: dict[str, str] = {}
-    config: dict[str, Any] = {}
     if mode and mode not in game.modes:
         problems[""] = f'There is no mode "{mode[:40]}"; choose from {", ".join(game.modes)}.'
-    try:
-        config = read_form(game, values)
-    except ConfigError as error:
-        shown = configure(game.config_type, _without(game, values, usual, error.fields))
-        seats = _seats(game, shown, given)
-        problems |= _in_names(error.problems, fields, seats)
-    else:
-        shown = configure(game.config_type, config)
-        seats = _seats(game, shown, given)
+    problems |= _in_names(wrong, fields, seats)
     seed = _last(given, "seed").strip()
     if seed and not (seed.isascii() and seed.isdigit() and len(seed) <= LONGEST_SEED):
         problems["seed"] = f"The seed is a whole number of up to {LONGEST_SEED} digits, or empty."
@@ -165,18 +160,8 @@ def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]], *, whole: 
         problems["seats"] = note
     else:
         problems |= _unseated(seats, given, whole=whole)
-    for name, known, what in (
-        ("pace", dict(PACES), "pace"),
-        ("watching", {each: words for each, words, _ in WATCHING}, "way to watch"),
-        ("level", dict(LEVELS), "level"),
-        ("hints", dict(HINTS), "choice of hints"),
-    ):
-        if (asked := _last(given, name)) not in known:
-            offered = ", ".join(f'"{each}"' for each in known if each)
-            problems[""] = f'There is no {what} "{asked[:40]}"; choose from {offered}, or leave it empty.'
-    watching, seen = next(
-        ((name, changes) for name, _, changes in WATCHING if name == _last(given, "watching")), ("", {})
-    )
+    problems |= _unknown_terms(given)
+    watching, switches = _switches(given)
     return BoxForm(
         fields=fields,
         values=values,
@@ -184,16 +169,11 @@ def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]], *, whole: 
         places=game.places(shown),
         seed=seed,
         fair=bool(_last(given, "fair")) if whole or "seats" in given else True,
-        hints=_last(given, "hints") if _last(given, "hints") in dict(HINTS) else "",
+        hints=_known(given, "hints"),
         listed=bool(_last(given, "listed")),
-        pace=_last(given, "pace") if _last(given, "pace") in dict(PACES) else "",
+        pace=_known(given, "pace"),
         watching=watching,
-        switches=Switches(
-            takes_back=not _last(given, "no_takes_back"),
-            watchers_talk=bool(_last(given, "watchers_talk")) and not watching,
-            level=_last(given, "level") if _last(given, "level") in dict(LEVELS) else "",
-            **seen,
-        ),
+        switches=switches,
         modes=_modes(game, config) if not problems else (),
         note=note,
         problems=problems,
@@ -245,6 +225,57 @@ def _of_seat(problem: Problem, seats: Sequence[SeatLine], names: Mapping[str, st
         between = " " if isinstance(problem.words, Predicate) else ": "
         words = f"{title}{between}{in_names(problem.words, names)}"
     return words if words.endswith((".", "?")) else f"{words}."
+
+
+def _filled_in(
+    game: Game[Any, Any], given: Mapping[str, Sequence[str]], mode: str, usual: Mapping[str, Sequence[str]]
+) -> Mapping[str, Sequence[str]]:
+    """What each field of the config shows: what was given, else the usual value; with a mode, the mode's fields set."""
+    values = {**usual, **{name: given[SET + name] for name in usual if given.get(SET + name)}}
+    return _in_mode(game, values, game.modes[mode]) if mode in game.modes else values
+
+
+def _config_of(
+    game: Game[Any, Any], values: Mapping[str, Sequence[str]], usual: Mapping[str, Sequence[str]]
+) -> tuple[Any, dict[str, Any], Sequence[Problem]]:
+    """The config that is shown, its fields that were asked for, and what is wrong with them.
+
+    Where something is wrong, the config that is shown has the usual values there, and no field counts as asked for.
+    """
+    try:
+        config = read_form(game, values)
+    except ConfigError as error:
+        return configure(game.config_type, _without(game, values, usual, error.fields)), {}, error.problems
+    return configure(game.config_type, config), config, ()
+
+
+def _unknown_terms(given: Mapping[str, Sequence[str]]) -> dict[str, str]:
+    """What is wrong with what the seats agree on beside the config: a choice of `TERMS` that there is not."""
+    problems = {}
+    for name, (what, known) in TERMS.items():
+        if (asked := _last(given, name)) not in known:
+            offered = ", ".join(f'"{each}"' for each in known if each)
+            problems[""] = f'There is no {what} "{asked[:40]}"; choose from {offered}, or leave it empty.'
+    return problems
+
+
+def _known(given: Mapping[str, Sequence[str]], name: str) -> str:
+    """What was chosen of the `TERMS` of this name; empty where it is none of them."""
+    asked = _last(given, name)
+    return asked if asked in TERMS[name][1] else ""
+
+
+def _switches(given: Mapping[str, Sequence[str]]) -> tuple[str, Switches]:
+    """How others may watch, as the form names it, and what is switched on and off at the table."""
+    watching = _known(given, "watching")
+    seen = next(changes for name, _, changes in WATCHING if name == watching)
+    switches = Switches(
+        takes_back=not _last(given, "no_takes_back"),
+        watchers_talk=bool(_last(given, "watchers_talk")) and not watching,
+        level=_known(given, "level"),
+        **seen,
+    )
+    return watching, switches
 
 
 def _in_mode(

@@ -19,11 +19,11 @@ from herobox.kernel.entries import Seating
 from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record, line
 from herobox.kernel.wording import join_words
-from herobox.web.calling import called, names_of, who_chose
 from herobox.web.compressing import compressed
 from herobox.web.errors import NotFound, NotYours
 from herobox.web.logs import log_of
 from herobox.web.looking import UNTOLD, Look, SeenPosition, is_over, seen_at, turn_begins
+from herobox.web.names_of_seats import called, names_of, who_chose
 from herobox.web.new_match import SeatWish, players_of, seated
 from herobox.web.notes import DEALT_ANEW, PLAYED_ON
 from herobox.web.pages.rendering import render, template

@@ -23,7 +23,6 @@ from herobox.web.names import clean_name
 from herobox.web.pages.rendering import render
 from herobox.web.pages.seat import qr_code
 from herobox.web.pages.shelf import since
-from herobox.web.people import asking
 from herobox.web.persons import FOR_JOINING, Persons
 from herobox.web.seats import cookie_name, read_holdings, remember
 from herobox.web.security import is_secure
@@ -32,6 +31,7 @@ from herobox.web.store import StoreError
 from herobox.web.store.calls import MOST_FAILURES, Push
 from herobox.web.store.persons import Signed
 from herobox.web.store.recovering import WEEK
+from herobox.web.who_asks import asking
 
 router = APIRouter()
 

@@ -9,10 +9,10 @@ from fastapi import APIRouter, Form, Request
 from starlette.responses import RedirectResponse, Response
 
 from herobox.kernel.wording import join_words
-from herobox.web.calling import called, sitter
 from herobox.web.dice import chosen_by
 from herobox.web.errors import NameTaken, NotYours
 from herobox.web.names import clean_name
+from herobox.web.names_of_seats import called, sitter
 from herobox.web.pages.person import remember_name, remembered_name
 from herobox.web.pages.rendering import render
 from herobox.web.pages.table import room_of

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 import msgspec
 from starlette.requests import HTTPConnection
 
-from herobox.web.calling import called, in_names
+from herobox.web.names_of_seats import called, in_names
 from herobox.web.page_builder import deciding, known_away, turn_of
 from herobox.web.room import Room
 from herobox.web.rooms import Rooms

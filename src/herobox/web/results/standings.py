@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 
 from herobox.kernel import HeroboxError
 from herobox.web.log import Seldom
-from herobox.web.people import HOUSE
 from herobox.web.results.rating import ENOUGH, METHOD, advance
 from herobox.web.store import results as stored
 from herobox.web.store.database import Database
 from herobox.web.store.results import Ladder, Rating
+from herobox.web.who_asks import HOUSE
 
 if TYPE_CHECKING:
     from herobox.web.room import Room

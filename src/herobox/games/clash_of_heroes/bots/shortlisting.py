@@ -210,6 +210,5 @@ OBVIOUS_CHOICES: dict[str, Callable[[State, Decision, bool], Any]] = {
     "keep": keeping,
     "learn": learning,
     "enlist": first,
-    "choose": first,
 }
 """By the kind of decision."""

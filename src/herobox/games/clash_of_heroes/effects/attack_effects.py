@@ -10,7 +10,7 @@ from herobox.games.clash_of_heroes.ids import figure_id
 from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Where, Whom
 from herobox.games.clash_of_heroes.options import Attack as Attacking
 from herobox.games.clash_of_heroes.options import AttackKind, Attribute
-from herobox.games.clash_of_heroes.rules.allies_and_opponents import allies, called, figure, unknown_figure
+from herobox.games.clash_of_heroes.rules.allies_and_opponents import allies, called, figure, figure_refusal
 from herobox.games.clash_of_heroes.rules.attacks import (
     attack,
     attack_kinds,
@@ -134,7 +134,7 @@ class Strike(Deed, frozen=True):
         """Why it can't be this Attack on somebody, where its player chooses."""
         someone = figure(table, table.scene.other) if self.whom == "other" else None
         if someone is not None and name != someone.id:
-            return unknown_figure(table, name) or f"this Attack is made on {someone.name} and on nobody else (p. 20)"
+            return figure_refusal(table, name) or f"this Attack is made on {someone.name} and on nobody else (p. 20)"
         kinds: tuple[AttackKind, ...] = () if self.kind == "any" else (self.kind,)
         characters = self.characters or self.whom == "other"
         return attack_refusal(table, hero, kind, name, characters=characters, kinds=kinds)

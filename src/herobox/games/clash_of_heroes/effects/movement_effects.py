@@ -13,7 +13,7 @@ from herobox.games.clash_of_heroes.ids import figure_id
 from herobox.games.clash_of_heroes.keywords.lasting_keywords import Firm
 from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Where, Whom
 from herobox.games.clash_of_heroes.options import Push
-from herobox.games.clash_of_heroes.rules.allies_and_opponents import allies, occupied_spaces, taken_space
+from herobox.games.clash_of_heroes.rules.allies_and_opponents import allies, free_space_refusal, occupied_spaces
 from herobox.games.clash_of_heroes.rules.eligible_targets import candidates, is_there, whom_to
 from herobox.games.clash_of_heroes.rules.line_of_sight import obstacle, seen_of
 from herobox.games.clash_of_heroes.rules.movement import (
@@ -83,7 +83,7 @@ class Leap(OwnMove, frozen=True):
         return seen_of(table, hero, table.board.every & ~occupied_spaces(table))
 
     def refusal(self, table: State, hero: Hero, name: str) -> str | None:
-        if taken := taken_space(table, name):
+        if taken := free_space_refusal(table, name):
             return taken
         barred = obstacle(table, hero, table.board.numbers[name])
         return f"{barred} bars {hero.name}'s Line of Sight to {name} (p. 20)" if barred else None

@@ -89,7 +89,7 @@ def area_of(table: State, someone: Figure) -> int:
     return table.board.area_of[someone.at]
 
 
-def unknown_figure(table: State, name: str) -> str | None:
+def figure_refusal(table: State, name: str) -> str | None:
     """Why nobody can be chosen by this name: nobody here is called so, or it is out."""
     someone = next((each for each in table.figures if each.id == name), None)
     if someone is None:
@@ -98,7 +98,7 @@ def unknown_figure(table: State, name: str) -> str | None:
     return f"{someone.name} is eliminated (p. 8)" if someone.out else None
 
 
-def taken_space(table: State, name: str, rule: str = "a move must end on a free Space (p. 18)") -> str | None:
+def free_space_refusal(table: State, name: str, rule: str = "a move must end on a free Space (p. 18)") -> str | None:
     """Why nobody can go to a Space: the board has none of this name, or somebody stands there."""
     space = table.board.numbers.get(name)
     if space is None:

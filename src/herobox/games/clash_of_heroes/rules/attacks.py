@@ -20,7 +20,7 @@ from herobox.games.clash_of_heroes.keywords.lasting_keywords import (
 )
 from herobox.games.clash_of_heroes.keywords.vocabulary import Lasting
 from herobox.games.clash_of_heroes.options import AttackKind, Push
-from herobox.games.clash_of_heroes.rules.allies_and_opponents import called, figure, opponents, opposed, unknown_figure
+from herobox.games.clash_of_heroes.rules.allies_and_opponents import called, figure, figure_refusal, opponents, opposed
 from herobox.games.clash_of_heroes.rules.counting_deeds import did
 from herobox.games.clash_of_heroes.rules.current_attributes import attack_dice, cannot, value
 from herobox.games.clash_of_heroes.rules.damage_and_wounds import hurt
@@ -276,7 +276,7 @@ def attack_refusal(
     """
     target = called(table, name)
     if target is None:
-        return unknown_figure(table, name)
+        return figure_refusal(table, name)
     if kind not in KINDS:
         return f'there are no "{kind}" Attacks; they are {", ".join(KINDS)} (p. 20)'
     if target is hero or (target not in opponents(table, hero) and not characters):

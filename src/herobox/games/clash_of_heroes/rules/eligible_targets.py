@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herobox.games.clash_of_heroes.keywords.vocabulary import Where, Whom
 from herobox.games.clash_of_heroes.options import Target
-from herobox.games.clash_of_heroes.rules.allies_and_opponents import allies, opponents, unknown_figure
+from herobox.games.clash_of_heroes.rules.allies_and_opponents import allies, figure_refusal, opponents
 from herobox.games.clash_of_heroes.rules.line_of_sight import obstacle, sees
 from herobox.games.clash_of_heroes.state.figure_state import Figure, Hero
 from herobox.games.clash_of_heroes.state.table_state import State
@@ -46,7 +46,7 @@ def is_there(table: State, hero: Hero, someone: Figure, where: Where) -> bool:
 def target_refusal(table: State, hero: Hero, name: str) -> str | None:
     """Why a power that asks whom it is about, as the scene says, is not about somebody."""
     whom, where = table.scene.whom, table.scene.where
-    if unknown := unknown_figure(table, name):
+    if unknown := figure_refusal(table, name):
         return unknown
     someone = next(each for each in table.figures if each.id == name)
     if any(each is someone for each in candidates(table, hero, whom, where)):

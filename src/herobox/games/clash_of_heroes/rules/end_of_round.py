@@ -6,7 +6,7 @@ from typing import Any
 
 from herobox.games.clash_of_heroes.cards.printed_characters import Wound
 from herobox.games.clash_of_heroes.options import Enlist
-from herobox.games.clash_of_heroes.rules.allies_and_opponents import is_beaten, living, unknown_figure
+from herobox.games.clash_of_heroes.rules.allies_and_opponents import figure_refusal, is_beaten, living
 from herobox.games.clash_of_heroes.rules.current_attributes import take_effect
 from herobox.games.clash_of_heroes.rules.damage_and_wounds import look_at_wounds, take_wound
 from herobox.games.clash_of_heroes.rules.publishing_articles import mission
@@ -114,7 +114,7 @@ def new_main_hero(table: State, lost: Hero) -> Rules[None]:
 
 def enlist_refusal(table: State, lost: Hero, name: str) -> str | None:
     """Why somebody can't become the new main Hero in the place of who was lost (p. 16)."""
-    if unknown := unknown_figure(table, name):
+    if unknown := figure_refusal(table, name):
         return unknown
     hero = next(each for each in table.figures if each.id == name)
     if not isinstance(hero, Hero) or hero.side != lost.side:

@@ -11,10 +11,10 @@ from herobox.games.clash_of_heroes.keywords.lasting_keywords import Flight
 from herobox.games.clash_of_heroes.options import Move
 from herobox.games.clash_of_heroes.rules.allies_and_opponents import (
     areas_with,
+    free_space_refusal,
     occupied_spaces,
     opponents,
     opposed,
-    taken_space,
 )
 from herobox.games.clash_of_heroes.rules.counting_deeds import did
 from herobox.games.clash_of_heroes.rules.current_attributes import cannot, value
@@ -126,7 +126,7 @@ def move_refusal(table: State, hero: Figure, name: str, areas: int = -1, flying:
     space = board.numbers.get(name, NOWHERE)
     if space == hero.at:
         return f"{hero.name} is already on {name}, and a move must end on a different Space (p. 18)"
-    if taken := taken_space(table, name):
+    if taken := free_space_refusal(table, name):
         return taken
     if reach(table, hero, areas, flying) >> space & 1:
         return None
@@ -153,7 +153,7 @@ def move_refusal(table: State, hero: Figure, name: str, areas: int = -1, flying:
 
 def step_refusal(table: State, someone: Figure, name: str, beside: Figure) -> str | None:
     """Why somebody can't be moved to a Space by somebody else: it must be free, and next to the one `beside`."""
-    if taken := taken_space(table, name, "you can only choose a free Space (p. 20)"):
+    if taken := free_space_refusal(table, name, "you can only choose a free Space (p. 20)"):
         return taken
     if free_around(table, beside) >> table.board.numbers[name] & 1:
         return None

@@ -7,7 +7,7 @@ from typing import Any
 
 from herobox.games.clash_of_heroes.cards.printed_characters import PowerCard, Wound
 from herobox.games.clash_of_heroes.options import ATTRIBUTES, Boost, First, Lay
-from herobox.games.clash_of_heroes.rules.allies_and_opponents import heroes_of, unknown_figure
+from herobox.games.clash_of_heroes.rules.allies_and_opponents import figure_refusal, heroes_of
 from herobox.games.clash_of_heroes.rules.current_attributes import lay_token
 from herobox.games.clash_of_heroes.state.figure_state import Hero
 from herobox.games.clash_of_heroes.state.table_state import State
@@ -107,7 +107,7 @@ def boost_refusal(hero: Hero, attribute: str) -> str | None:
 
 def order_refusal(table: State, team: int, name: str) -> str | None:
     """Why somebody can't be laid next into a team's Initiative deck."""
-    if unknown := unknown_figure(table, name):
+    if unknown := figure_refusal(table, name):
         return unknown
     hero = next(each for each in table.figures if each.id == name)
     if hero.side != team:

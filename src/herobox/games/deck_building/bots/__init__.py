@@ -26,6 +26,7 @@ class TableMind(Mind[State]):
     calibrated = read_calibrated(Path(__file__).with_name("chances.json"))
     levels: ClassVar[Mapping[str, str]] = {"easy": "careless", "normal": "planner:64", "hard": "planner:240"}
     rollout_depth = 0  # A search plays on by the quick policy, not at random.
+    chosen_at_random = shortlisting.CHOSEN_AT_RANDOM
     evaluate = staticmethod(value.evaluate)
     obvious_choice = staticmethod(shortlisting.obvious_choice)
     shortlist = staticmethod(shortlisting.shortlist)

@@ -111,3 +111,5 @@ OBVIOUS: Mapping[str, QuickChoice] = {
 """What bots do without a thought, by the kind of decision."""
 QUICK_CHOICES: Mapping[str, QuickChoice] = {**OBVIOUS, "block": block, "target": target, "choose": choose}
 """What the quick policy does, by the kind of decision."""
+CHOSEN_AT_RANDOM = frozenset({"character"})
+"""The kinds of which the quick policy has no opinion on purpose: the Characters that are dealt are about as good."""

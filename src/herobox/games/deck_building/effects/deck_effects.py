@@ -12,9 +12,9 @@ from herobox.games.deck_building.effects.grid_effects import a_card
 from herobox.games.deck_building.ids import character_id, deck_id, discard_id
 from herobox.games.deck_building.keywords.vocabulary import CardEffect, CardType
 from herobox.games.deck_building.options import Attach, Discard, Give, Steal, Take
-from herobox.games.deck_building.rules.attacks import foe_problem
+from herobox.games.deck_building.rules.attacks import foe_refusal
 from herobox.games.deck_building.rules.drawing_and_discarding import discard_from_hand, draw, hand_refusal
-from herobox.games.deck_building.rules.gaining import attach_to_slot, empty_slots, slot_problem
+from herobox.games.deck_building.rules.gaining import attach_to_slot, empty_slot_refusal, empty_slots
 from herobox.games.deck_building.rules.teammates_and_foes import foes
 from herobox.games.deck_building.state import Player, Source, State
 from herobox.kernel import PASS, Rules
@@ -116,7 +116,7 @@ class Morph(CardEffect, frozen=True):
         """A card of the player's own discard pile, to an empty slot of its colour."""
         player = table.players[seat]
         card = discarded(player, option.card)
-        return NOT_DISCARDED if card is None else slot_problem(player, card, option.to)
+        return NOT_DISCARDED if card is None else empty_slot_refusal(player, card, option.to)
 
 
 class Trade(CardEffect, frozen=True):
@@ -146,7 +146,7 @@ class Trade(CardEffect, frozen=True):
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
         """A Starter in the discard pile of the player who gives it, and a foe at the other end."""
-        problem = foe_problem(table, seat, option.who)
+        problem = foe_refusal(table, seat, option.who)
         if problem is not None:
             return problem
         player = table.players[seat]

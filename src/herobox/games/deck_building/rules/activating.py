@@ -56,20 +56,20 @@ def activate_refusal(table: State, seat: int, option: Activate) -> str | None:
             return spent_words(on_slot)
         if on_slot.card.ability is None:
             return f"{on_slot.card.name} has no ability to activate on your turn (p. 10)"
-        return too_dear(table, seat, on_slot.card.name, on_slot.card.ability)
+        return cost_refusal(table, seat, on_slot.card.name, on_slot.card.ability)
     if what == player.character.id:
         if not player.flipped:
             return f"{player.character.name} only has an activated ability on the other side (p. 10)"
         if what in player.used:
             return f"the ability of {player.character.flipped_name} has already been used this turn (p. 10)"
-        return too_dear(table, seat, player.character.flipped_name, player.character.ability)
+        return cost_refusal(table, seat, player.character.flipped_name, player.character.ability)
     location = next((card for card in player.ongoing if card.id == what), None)
     if location is not None:
         if location.ability is None:
             return f"{location.name} has no ability to activate (p. 17)"
         if what in player.used:
             return f"the ability of {location.name} has already been used this turn (p. 10)"
-        return too_dear(table, seat, location.name, location.ability)
+        return cost_refusal(table, seat, location.name, location.ability)
     return bay_refusal(table, seat, what)
 
 
@@ -87,7 +87,7 @@ def bay_refusal(table: State, seat: int, what: str) -> str | None:
         if READY_ABILITY in player.used:
             return "the ready ability can only be used once per turn, upgraded or not (p. 16)"
         assert level.ability is not None
-        return too_dear(table, seat, level.name, level.ability)
+        return cost_refusal(table, seat, level.name, level.ability)
     zords = [each for each in table.teams[HEROES].tile if each.card.id == what] if is_hero(player) else []
     if not zords:
         return "no such card is attached, and you can only activate abilities of attached cards (p. 10)"
@@ -100,10 +100,10 @@ def bay_refusal(table: State, seat: int, what: str) -> str | None:
         return spent_words(zord)
     if zords_left(table) <= 0:
         return f"the {level.name} lets you activate {count_of(level.activate, 'Zord')} per turn (p. 17)"
-    return too_dear(table, seat, zord.card.name, zord.card.ability)
+    return cost_refusal(table, seat, zord.card.name, zord.card.ability)
 
 
-def too_dear(table: State, seat: int, name: str, ability: Ability) -> str | None:
+def cost_refusal(table: State, seat: int, name: str, ability: Ability) -> str | None:
     """Why the team can't pay for an ability; None if it can."""
     energy = team_of(table, seat).energy
     if ability.cost > energy:

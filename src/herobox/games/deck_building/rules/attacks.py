@@ -66,10 +66,10 @@ def choose_foe(table: State, seat: int) -> Rules[int]:
 
 def target_refusal(table: State, seat: int, option: Target) -> str | None:
     """Why somebody can't be the target, with the page; None if they can."""
-    return foe_problem(table, seat, option.who)
+    return foe_refusal(table, seat, option.who)
 
 
-def foe_problem(table: State, seat: int, who: str) -> str | None:
+def foe_refusal(table: State, seat: int, who: str) -> str | None:
     """Why the player of this character is no foe, with the page; None if they are."""
     for player in table.players:
         if player.character.id == who:

@@ -65,7 +65,7 @@ def buy_refusal(table: State, seat: int, option: Buy) -> str | None:
     card = next((card for card in for_sale(table, seat) if card.id == option.card), None)
     if card is None:
         return not_for_sale(table, seat, option.card)
-    reason = not_for_you(table, seat, card)
+    reason = buyer_refusal(table, seat, card)
     cost = price(table, seat, card)
     if reason is None and cost > table.shards:
         return f"{card.name} costs {count_of(cost, 'Shard')}, and you have {table.shards} (p. 9)"
@@ -75,7 +75,7 @@ def buy_refusal(table: State, seat: int, option: Buy) -> str | None:
 def to_buy(table: State, seat: int, words: list[StaticEffect]) -> list[Buy]:
     """What a player with these static abilities can buy now."""
     cards = within_means(for_sale(table, seat), discounts(table, seat, words), table.shards)
-    return [buy_of(card.id) for card in cards if not_for_you(table, seat, card) is None] if cards else []
+    return [buy_of(card.id) for card in cards if buyer_refusal(table, seat, card) is None] if cards else []
 
 
 def within_means(cards: list[Card], less: dict[str, int], shards: int) -> list[Card]:
@@ -87,7 +87,7 @@ def within_means(cards: list[Card], less: dict[str, int], shards: int) -> list[C
     return list(dict.fromkeys(cheap)) if len(cheap) > 1 else cheap
 
 
-def not_for_you(table: State, seat: int, card: Card) -> str | None:
+def buyer_refusal(table: State, seat: int, card: Card) -> str | None:
     """Why a card that lies open can't be bought by this player, whatever it costs; None if it can."""
     player = table.players[seat]
     if card.type == adversary_type(player):

@@ -58,7 +58,7 @@ def slot_refusal(table: State, seat: int, option: Attach) -> str | None:
     item = next(card for card in table.own[player.character.id] if card.type == "signature-item")
     if option.card != item.id:
         return f"you are attaching {item.name}, not another card (p. 14)"
-    return slot_problem(player, item, option.to)
+    return empty_slot_refusal(player, item, option.to)
 
 
 def gain_master(table: State, seat: int, card: Card) -> Rules[None]:
@@ -90,7 +90,7 @@ def empty_slots(player: Player, card: Card) -> list[int]:
     return list(found.values())
 
 
-def slot_problem(player: Player, card: Card, to: str) -> str | None:
+def empty_slot_refusal(player: Player, card: Card, to: str) -> str | None:
     """Why a card can't be attached to this slot of the character, with the page; None if it can."""
     if to not in SLOT_NAMES:
         return f"{card.name} attaches to a slot of your character: 1, 2, 3 or 4 (p. 9)"

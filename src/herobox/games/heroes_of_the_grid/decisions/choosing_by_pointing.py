@@ -28,7 +28,7 @@ _COPY = re.compile(r"-\d+$")
 """What the second and third of identical cards carry at the end of their ids."""
 
 
-def unknown(view: View, option: Any) -> str | None:
+def unknown_refusal(view: View, option: Any) -> str | None:
     """What an option names that is not there: a player or a location."""
     who = getattr(option, "who", None)
     if who is not None and all(player.id != who for player in view.players):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard
-from herobox.games.heroes_of_the_grid.decisions.choosing_by_pointing import unknown
+from herobox.games.heroes_of_the_grid.decisions.choosing_by_pointing import unknown_refusal
 from herobox.games.heroes_of_the_grid.ids import (
     ability_id,
     actions_id,
@@ -42,7 +42,7 @@ class TeamKind(Kind[View]):
     """Options name players or locations, which must be in play; `why_not_known` has the rules for those that are."""
 
     def why_not(self, view: View, seat: int, decision: Decision, option: Any) -> str | None:
-        return unknown(view, option) or self.why_not_known(view, seat, decision, option)
+        return unknown_refusal(view, option) or self.why_not_known(view, seat, decision, option)
 
     def why_not_known(self, view: View, seat: int, decision: Decision, option: Any) -> str | None:
         """Which rule forbids an option; None where none does."""
@@ -91,14 +91,14 @@ class InBattle(TeamKind):
     def why_not_known(self, view: View, seat: int, decision: Decision, option: Any) -> str | None:
         match option:
             case Play(who, card_id):
-                return self._play(view, decision, view.player(who), card_id)
+                return self._why_not_play(view, decision, view.player(who), card_id)
             case Use(what):
                 return use_refusal(view, decision.seats, what)
             case Store() | Flip():
                 return add_refusal(view, option, decision.seats)
         raise NotImplementedError
 
-    def _play(self, view: View, decision: Decision, player: Player, card_id: str) -> str | None:
+    def _why_not_play(self, view: View, decision: Decision, player: Player, card_id: str) -> str | None:
         if player.number not in decision.seats:
             if player.number not in the_battle(view).participants:
                 return f"{player:is} not in this battle (p. 9)"

@@ -32,7 +32,7 @@ COMBAT_DIE: Die[int] = Die(HIT_FACES)
 
 
 def target_refusal(table: State, card: CombatCard, number: int) -> str | None:
-    """Whether an attack with this card may target this enemy card, counted from 0."""
+    """Why an attack with this card may not target this enemy card, counted from 0; None if it may."""
     battle = the_battle(table)
     refused = hit_refusal(battle, number)
     if refused is not None:
@@ -143,7 +143,7 @@ def add_dice(table: State, attack: Attack) -> Rules[None]:
 
 
 def zord_for_dice_refusal(table: State, what: str) -> str | None:
-    """Whether a Zord may add dice to the attack before they are rolled (p. 15)."""
+    """Why a Zord may not add dice to the attack before they are rolled (p. 15); None if it may."""
     if the_attack(table).discarding:
         return "Zords come after the card's own dice: first discard the top card of the deck, or pass (the card)"
     if any(zord.zord.id == what for zord in using_zords.for_attacks(table)):
@@ -157,7 +157,7 @@ def zord_for_dice_refusal(table: State, what: str) -> str | None:
 
 
 def discard_for_dice_refusal(attack: Attack, card: str) -> str | None:
-    """Whether the top card of the deck may be discarded for more dice: if the attack's card says so."""
+    """Why the top card of the deck may not be discarded for more dice; None if it may, as the attack's card says so."""
     if attack.discarding and card == "top":
         return None
     return 'you can only discard the top card of the deck for more dice, if the card says so: "discard top" (the card)'
@@ -241,7 +241,7 @@ def faces(rolled: list[int]) -> str:
 
 
 def dice_refusal(choices: Sequence[Reroll] | Sequence[Dice], rolled: Sequence[int], dice: Sequence[int]) -> str | None:
-    """Whether these dice are one of the different choices (p. 11)."""
+    """Why these dice are not one of the different choices (p. 11); None if they are."""
     if any(choice.dice == dice for choice in choices):
         return None
     if not dice or any(not 1 <= die <= len(rolled) for die in dice):
@@ -256,12 +256,12 @@ def dice_refusal(choices: Sequence[Reroll] | Sequence[Dice], rolled: Sequence[in
 
 
 def reroll_refusal(attack: Attack, dice: Sequence[int]) -> str | None:
-    """Whether these dice of an attack may be rolled again."""
+    """Why these dice of an attack may not be rolled again; None if they may."""
     return dice_refusal(rerolls(tuple(attack.rolled)), attack.rolled, dice)
 
 
 def sweep_refusal(attack: Attack, dice: Sequence[int]) -> str | None:
-    """Whether these dice of an attack may be chosen, of which the card says how many."""
+    """Why these dice of an attack may not be chosen, of which the card says how many; None if they may."""
     return dice_refusal(choices_of_dice(tuple(attack.rolled), attack.sweeping), attack.rolled, dice)
 
 
@@ -290,7 +290,7 @@ def choices_of_dice(rolled: tuple[int, ...], count: int) -> tuple[Dice, ...]:
 
 
 def more_targets_refusal(table: State, number: int) -> str | None:
-    """Whether an enemy card may be one more target of an attack whose hits are divided."""
+    """Why an enemy card may not be one more target of an attack whose hits are divided; None if it may."""
     attack = the_attack(table)
     if number in attack.targets:
         return f"{the_battle(table).sequence[number].card.name} is a target of this attack already (p. 11)"
@@ -314,7 +314,7 @@ def choose_targets(table: State, attack: Attack, possible: list[int]) -> Rules[N
 
 
 def divide_refusal(table: State, number: int) -> str | None:
-    """Whether the next of the hits that are divided may be put on this enemy card, by number from 0."""
+    """Why the next of the hits that are divided may not be put on this enemy card, by number from 0; None if it may."""
     battle, attack = the_battle(table), the_attack(table)
     if number not in attack.targets:
         return hit_refusal(battle, number) or f"{battle.sequence[number].card.name} is no target of the attack (p. 11)"

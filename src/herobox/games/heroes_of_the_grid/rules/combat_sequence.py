@@ -57,7 +57,7 @@ def choose_foot_soldiers(table: State, board: Board) -> Rules[list[int]]:
 
 
 def fight_refusal(table: State, first: int, second: int) -> str | None:
-    """Whether so many foot soldiers of the first and of the second type may be those that take part (p. 10)."""
+    """Why so many foot soldiers of the first and of the second type may not take part (p. 10); None if they may."""
     if first + second != MOST_FOOT_SOLDIERS:
         return f"exactly {MOST_FOOT_SOLDIERS} of the foot soldiers here take part (p. 10)"
     there = table.boards[the_battle(table).location].foot_soldiers
@@ -68,7 +68,7 @@ def fight_refusal(table: State, first: int, second: int) -> str | None:
 
 
 def draw_first_refusal(table: State, enemy: str) -> str | None:
-    """Whether enemy cards are drawn for this enemy at all, so that they may be drawn first (p. 9)."""
+    """Why cards may not be drawn first for this enemy (p. 9): none are drawn for it at all; None if they may."""
     ids = [table.foes[kind].enemy.id for kind in FOOT_SOLDIER_TYPES]
     return None if enemy in ids else f'"{enemy}" is no type of foot soldiers here: there is {" and ".join(ids)} (p. 9)'
 

@@ -17,7 +17,7 @@ from herobox.kernel.wording import count_of
 
 
 def hit_refusal(battle: Battle, number: int) -> str | None:
-    """Whether hits may be dealt to this card at all; `number` counts the sequence from 0."""
+    """Why no hits may be dealt to this card at all; None if they may. `number` counts the sequence from 0."""
     if not 0 <= number < len(battle.sequence):
         return f"there is no enemy card {number + 1}; they are numbered from 1 to {len(battle.sequence)} (p. 9)"
     enemy = battle.sequence[number]
@@ -41,7 +41,7 @@ def beside_targets(battle: Battle) -> list[int]:
 
 
 def put_refusal(battle: Battle, number: int) -> str | None:
-    """Whether the hits that a player puts on an enemy card at this moment may be put on this one."""
+    """Why the hits that a player puts on an enemy card now may not be put on this one; None if they may."""
     refused = hit_refusal(battle, number)
     if refused is not None or battle.reach == "anywhere":
         return refused

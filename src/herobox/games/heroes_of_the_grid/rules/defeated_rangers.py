@@ -37,7 +37,7 @@ def defeat(table: State, player: Player) -> Rules[None]:
 
 
 def lead_refusal(table: State, player: Player) -> str | None:
-    """Whether a player may take the lead Ranger token (p. 14)."""
+    """Why a player may not take the lead Ranger token (p. 14); None if they may."""
     if player.number in table.the_battle.participants:
         return None
     return f"{player:is} not in this battle and can't lead it (p. 14)"

@@ -50,7 +50,7 @@ def draw_cards(table: State, player: Player, count: int) -> None:
 
 
 def draw_refusal(player: Player) -> str | None:
-    """Whether a player has a card to draw."""
+    """Why a player can't draw a card; None if they can."""
     return None if player.deck.cards else f"there is no card left in the deck of {player.name} (p. 14)"
 
 
@@ -99,14 +99,14 @@ def trim_hand(table: State, player: Player) -> Rules[None]:
 
 
 def in_hand_refusal(player: Player, card_id: str) -> str | None:
-    """Whether a player holds a card of this id."""
+    """Why a player can't use a card of this id: they don't hold it; None if they do."""
     if any(card.id == card_id for card in player.hand):
         return None
     return f'there is no "{card_id}" in the hand of {player.name} (p. 3)'
 
 
 def discard_refusal(table: State, player: Player, card_id: str) -> str | None:
-    """Whether this card of the hand may be the one that is discarded."""
+    """Why this card of the hand may not be the one that is discarded; None if it may."""
     refused = in_hand_refusal(player, card_id)
     if refused is None and table.battle is not None and table.battle.most_shields:
         most = max([card.shields for card in player.hand])

@@ -10,7 +10,7 @@ from herobox.kernel import PASS, Rules, Seats, ask
 
 
 def among_refusal(table: State, player: Player) -> str | None:
-    """Whether the effect that is carried out lets this player be chosen."""
+    """Why this player may not be chosen for the effect that is carried out; None if they may."""
     if player.number in table.among:
         return None
     able = ", ".join([table.players[seat].id for seat in table.among])

@@ -54,7 +54,7 @@ def gain(table: State, energy: int) -> None:
 
 
 def store_refusal(table: State, seat: int) -> str | None:
-    """Whether this player may add a stored token to the pool."""
+    """Why this player may not add a stored token to the pool; None if they may."""
     if table.battle is None or seat not in table.battle.participants:
         return "only Rangers in the battle may add their stored energy to the shared pool (p. 12)"
     if not table.players[seat].energy:
@@ -63,7 +63,7 @@ def store_refusal(table: State, seat: int) -> str | None:
 
 
 def flip_refusal(table: State, seat: int) -> str | None:
-    """Whether this player may spend an unused action for energy."""
+    """Why this player may not spend an unused action for energy; None if they may."""
     if table.battle is None or seat not in table.battle.participants:
         return "only Rangers in the battle may spend actions on energy (p. 12)"
     if not table.players[seat].actions:
@@ -86,7 +86,7 @@ def asked_by_hand(table: State, seat: int) -> None:
 
 
 def add_refusal(table: State, source: Store | Flip, seats: Seats) -> str | None:
-    """Whether energy may be added to the pool from here while these seats are asked (p. 12)."""
+    """Why energy may not be added to the pool from here while these seats are asked (p. 12); None if it may."""
     player = table.player(source.who)
     by = store_refusal if type(source) is Store else flip_refusal
     refused = by(table, player.number)
@@ -163,7 +163,7 @@ def with_energy(table: State, seats: Seats, kind: str, options: Callable[[], lis
 
 
 def drain_refusal(table: State, seat: int) -> str | None:
-    """Whether a player may lose what is drained: stored energy, and cards where no Ranger has any (p. 14)."""
+    """Why a player may not lose what is drained, energy or cards where nobody has any (p. 14); None if they may."""
     player, seats = table.players[seat], fighters(table)
     if seat not in seats:
         return f"{player:is} not in this battle (p. 9)"

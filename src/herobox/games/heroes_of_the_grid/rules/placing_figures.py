@@ -144,7 +144,7 @@ def remove_foot_soldier(table: State, kind: int, board: int) -> None:
 
 
 def remove_refusal(table: State, enemy: str, board: int) -> str | None:
-    """Whether a figure of this foot soldier type may be the one that is taken from a board."""
+    """Why no figure of this foot soldier type may be taken from a board; None if one may."""
     kinds = [table.foes[kind].enemy.id for kind in FOOT_SOLDIER_TYPES]
     if enemy not in kinds:
         return f'"{enemy}" is not a type of foot soldier in play; choose from {", ".join(kinds)} (p. 4)'

@@ -73,13 +73,13 @@ def ask_for_reaction(table: State, seats: Seats, trigger: Trigger, concerned: in
 
 
 def react_refusal(table: State, seat: int, card: CombatCard) -> str | None:
-    """Whether a player may answer what happens now with this card of the hand (p. 11)."""
+    """Why a player may not answer what happens now with this card of the hand (p. 11); None if they may."""
     answering = the_battle(table).answering
     return answer_refusal(table, seat, card, answering) or afford_refusal(table, card, limits(table))
 
 
 def answer_refusal(table: State, seat: int, card: CombatCard, trigger: Trigger | Literal[""]) -> str | None:
-    """Whether this card of a player's hand answers that, whatever it costs (p. 11)."""
+    """Why this card of a player's hand does not answer that, whatever it costs (p. 11); None if it does."""
     if card.reaction is None:
         return f"{card.name} is not a reaction, so it can't be played out of turn (p. 11)"
     if card.reaction.trigger != trigger:
@@ -91,7 +91,7 @@ def answer_refusal(table: State, seat: int, card: CombatCard, trigger: Trigger |
 
 
 def use_to_react_refusal(table: State, seats: Seats, what: str) -> str | None:
-    """Whether an ability or a Zord may be used while reactions are asked for: only before damage is suffered."""
+    """Why no ability or Zord may be used to react, which is allowed before damage is suffered only; None if one may."""
     if the_battle(table).answering != "damage":
         return "at this moment only reactions are played; abilities and Zords come in the next turn (p. 11)"
     return using_abilities.use_refusal(table, seats, what)

@@ -85,7 +85,7 @@ def active_options(table: State) -> list[Any]:
 
 
 def active_refusal(table: State, player: Player) -> str | None:
-    """Whether a player may be the active Ranger: one in the battle with a card, which private hands don't show."""
+    """Why a player may not be the active Ranger; None if they may. Private hands don't show who has no card."""
     if player.number not in the_battle(table).participants:
         return f"{player:is} not in this battle (p. 9)"
     return None if player.hand else f"{player.name} has no card in hand to play (p. 11)"
@@ -97,7 +97,7 @@ def card_in_hand(player: Player, card_id: str) -> CombatCard:
 
 
 def play_refusal(table: State, seat: int, card: CombatCard, most: Limits | None = None) -> str | None:
-    """Whether a player may play this card of the hand on a Ranger turn; `most`: what limits costs, if known."""
+    """Why a player may not play this card of the hand; None if they may. `most`: what limits costs, if known."""
     if card.type == "reaction":
         return f"{card.name} is a reaction: you play it in response to something (p. 11)"
     if seat not in the_battle(table).participants:
@@ -106,7 +106,7 @@ def play_refusal(table: State, seat: int, card: CombatCard, most: Limits | None 
 
 
 def another_refusal(table: State, seat: int, card: CombatCard) -> str | None:
-    """Whether a player may play this card of the hand right away, as an effect allows it."""
+    """Why a player may not play this card of the hand right away, as an effect allows it; None if they may."""
     battle = the_battle(table)
     if battle.named and card.name != battle.named:
         return f"only another {battle.named} may be played right away (the ability's text)"
@@ -184,7 +184,7 @@ def choose_x(table: State, player: Player, card: CombatCard) -> Rules[int]:
 
 
 def pay_refusal(table: State, energy: int) -> str | None:
-    """Whether so much energy may be spent on a card whose cost is X (p. 11)."""
+    """Why so much energy may not be spent on a card whose cost is X (p. 11); None if it may."""
     most, pool = limits(table), the_battle(table).energy
     if most.forbidding is not None and energy > 0:
         return f"{most.forbidding.card.name} is in play: no energy can be spent on cards (see its card; p. 13)"

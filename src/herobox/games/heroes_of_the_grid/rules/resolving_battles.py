@@ -91,7 +91,7 @@ def starting(table: State) -> list[str]:
 
 
 def start_refusal(table: State, what: str) -> str | None:
-    """Whether this is an effect at the start of this battle that has not happened yet (p. 9)."""
+    """Why this effect may not happen now, at the start of this battle (p. 9); None if it may."""
     if what in the_battle(table).begun:
         return f'"{what}" has happened already at the start of this battle (p. 9)'
     waiting = starting(table)
@@ -177,7 +177,7 @@ def battle_cleanup(table: State) -> Rules[None]:
 
 
 def share_refusal(table: State, player: Player) -> str | None:
-    """Whether a player may store an energy that is left in the pool (p. 10)."""
+    """Why a player may not store an energy that is left in the pool (p. 10); None if they may."""
     if player.number not in the_battle(table).participants:
         return f"{player.name} did not stay in this battle to its end (p. 10)"
     if player.energy >= len(player.rangers):

@@ -16,7 +16,7 @@ def opening_hands(table: State) -> Rules[None]:
 
 
 def hand_refusal(table: State, player: Player, cards: int) -> str | None:
-    """Whether a player may draw so many cards for the opening hand (p. 3); none at all is to pass."""
+    """Why a player may not draw so many cards for the opening hand (p. 3); None if they may. 0 is to pass."""
     most = max_hand_size(table, player)
     if not 1 <= cards <= most:
         return f"you may draw 1 to {most} cards, up to your maximum hand size, or pass (p. 3)"

@@ -31,7 +31,7 @@ def user_of(battle: Battle, zord: ZordInPlay) -> int:
 
 
 def use_refusal(table: State, seats: Seats, what: str) -> str | None:
-    """Whether these seats may use this ability (by its Ranger's id) or this Zord now, in a battle or out of it."""
+    """Why these seats may not use this ability (by its Ranger's id) or this Zord now; None if they may."""
     for zord in table.zords:
         if zord.zord.id == what:
             refused = using_zords.use_refusal(table, zord, in_battle=table.battle is not None)
@@ -46,7 +46,7 @@ def use_refusal(table: State, seats: Seats, what: str) -> str | None:
 
 
 def ability_refusal(table: State, seats: Seats, player: Player, ranger: Ranger) -> str | None:
-    """Whether these seats may use a Ranger's ability now, of those that may be used at any time of a battle."""
+    """Why these seats may not use a Ranger's ability now, one for any time of a battle; None if they may."""
     ability = ranger.ability
     if table.battle is None or player.number not in table.battle.participants:
         return f"{ability.name} can only be used in a battle that {ranger.first_name} is in (the character card)"

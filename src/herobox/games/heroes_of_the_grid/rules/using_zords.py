@@ -8,7 +8,7 @@ from herobox.kernel import Rules, effect_name
 
 
 def use_refusal(table: State, zord: ZordInPlay, *, in_battle: bool) -> str | None:
-    """Whether a Zord may be used now, by its own text and because it would do something."""
+    """Why a Zord may not be used now, by its own text or because it would do nothing; None if it may."""
     card = zord.zord
     if zord.exhausted:
         return f"{card.name} is exhausted until the end of the round (p. 15)"

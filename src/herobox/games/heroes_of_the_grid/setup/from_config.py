@@ -95,8 +95,17 @@ def ranger_problems(content: Content, box: Box, config: Config) -> Iterator[Prob
 
 def board_problems(content: Content, box: Box, config: Config) -> Iterator[Problem]:
     """Foot soldiers and boards that are not there or don't go together."""
+    yield from foot_soldier_problems(content, box, config)
+    yield from b_side_problems(content, box, config)
+    yield from order_problems(content, box, config)
     types = box.of_type("foot-soldier")
-    everything, everywhere = content.of(Enemy), content.of(Location)
+    if set(named(config.foot_soldiers)) <= set(types) and set(named(config.board_order)) <= set(box.outer):
+        yield from pairing_problems(box, config)
+
+
+def foot_soldier_problems(content: Content, box: Box, config: Config) -> Iterator[Problem]:
+    """Types of foot soldiers that are not there, and not two of them."""
+    types, everything = box.of_type("foot-soldier"), content.of(Enemy)
     wanted = named(config.foot_soldiers)
     unknown = [name for name in wanted if name not in types]
     for name in unknown:
@@ -107,22 +116,35 @@ def board_problems(content: Content, box: Box, config: Config) -> Iterator[Probl
     if not unknown and wanted and (len(wanted) != TYPES or len(set(wanted)) != TYPES):
         words = Naming("{} was named, but two different types are in play; name both or neither", wanted)
         yield Problem("foot_soldiers", None, words)
+
+
+def b_side_problems(content: Content, box: Box, config: Config) -> Iterator[Problem]:
+    """Boards that are not there, named to show their other side."""
+    everywhere = content.of(Location)
     sides = {**box.outer, box.command_center.id: box.command_center}
     for name in named(config.b_sides):
         if name not in sides and name in everywhere:
             yield Problem("b_sides", None, in_expansion(name, everywhere[name].set))
         elif name not in sides:
             yield Problem("b_sides", None, Naming('there is no board "{}"; choose from {}', name, sides))
-    order = named(config.board_order)
-    missing = [name for name in order if name not in box.outer]
-    for name in missing:
-        if name in everywhere and name not in sides:
+
+
+def order_problems(content: Content, box: Box, config: Config) -> Iterator[Problem]:
+    """Boards that are not there, named for a place around the Command Center."""
+    everywhere = content.of(Location)
+    for name in named(config.board_order):
+        if name in box.outer:
+            continue
+        if name in everywhere and name != box.command_center.id:
             yield Problem("board_order", None, in_expansion(name, everywhere[name].set))
         else:
             words = Naming('there is no outer board "{}"; choose from {}', name, box.outer)
             yield Problem("board_order", None, words)
-    if unknown or missing:
-        return
+
+
+def pairing_problems(box: Box, config: Config) -> Iterator[Problem]:
+    """Boards that are not those of the foot soldiers in play, where all of both are there."""
+    types, wanted, order = box.of_type("foot-soldier"), named(config.foot_soldiers), named(config.board_order)
     playing = wanted or sorted({box.outer[name].foot_soldiers for name in order}) or sorted(types)
     boards = [board.id for enemy in playing for board in box.boards_of(enemy)]
     if order and (len(playing) != TYPES or sorted(order) != sorted(boards)):

@@ -19,6 +19,7 @@ class TableMind(Mind[State]):
     calibrated = read_calibrated(Path(__file__).with_name("chances.json"))
     levels: ClassVar[Mapping[str, str]] = {"easy": "careless", "normal": "planner:64", "hard": "search:600"}
     rollout_depth = 0  # A search plays on by the shortlist, not at random.
+    chosen_at_random = shortlisting.CHOSEN_AT_RANDOM
     evaluate = staticmethod(evaluation.evaluate)
     obvious_choice = staticmethod(shortlisting.obvious_choice)
     shortlist = staticmethod(shortlisting.shortlist)

@@ -61,17 +61,17 @@ RANKINGS: dict[str, Ranking] = {
     "shuffle": lambda state, decision: (last(state, decision),),
     "power-up": lambda state, decision: (shortlisting_set_up_and_phases.power_up(state, decision),),
     "spawn": lambda state, decision: (shortlisting_set_up_and_phases.spawn(state, decision),),
-    "hyper": lambda state, decision: decision.options,  # noqa: ARG005 - to change or not.
     "advancement": shortlisting_advances.advancements,
     "destination": shortlisting_advances.destinations,
     "attack": shortlisting_attacks.attacks,
     "target": shortlisting_attacks.targets,
     "second-target": lambda state, decision: decision.options[:6],  # noqa: ARG005
     "place": lambda state, decision: decision.options[:8],  # noqa: ARG005
-    "direction": lambda state, decision: decision.options,  # noqa: ARG005
 }
 """The options that are worth a thought, the best first, by the kind of decision."""
 
+CHOSEN_AT_RANDOM = frozenset({"hyper", "direction"})
+"""The kinds in which every option is worth a thought and the quick policy has no favourite, by their ids."""
 
 QUICK_CHOICES: dict[str, Obvious] = {
     "advancement": shortlisting_advances.advancement,

@@ -64,7 +64,7 @@ class AttackPhase(ActingKind):
     def meant(self, view: View, seat: int, decision: Decision, before: list[Thing], last: Thing) -> Any | None:
         return Attack(last.name) if last.on_the_map and named(view, last.name) is not None else None
 
-    def forbidden(self, view: View, seat: int, option: Any) -> str | None:
+    def why_not_known(self, view: View, seat: int, option: Any) -> str | None:
         if isinstance(option, Attack):
             return attacker_refusal(view, figure_on(view, option.by))
         return self.acting_refusal(view, option)
@@ -109,7 +109,7 @@ class ChooseTarget(TableKind):
                 return Brawl(last.name)
         return Blast(last.name)
 
-    def forbidden(self, view: View, seat: int, option: Any) -> str | None:
+    def why_not_known(self, view: View, seat: int, option: Any) -> str | None:
         return target_refusal(view, made(view), option)
 
     def why_no_pass(self, view: View, seat: int, decision: Decision) -> str | None:
@@ -145,7 +145,7 @@ class JoinAttack(TableKind):
     def meant(self, view: View, seat: int, decision: Decision, before: list[Thing], last: Thing) -> Any | None:
         return Join(last.name) if last.on_the_map else super().meant(view, seat, decision, before, last)
 
-    def forbidden(self, view: View, seat: int, option: Join) -> str | None:
+    def why_not_known(self, view: View, seat: int, option: Join) -> str | None:
         return join_refusal(view, made(view), figure_on(view, option.by))
 
 
@@ -176,7 +176,7 @@ class ActionDice(TableKind):
             return Shown(f"{words} with {least}, {most} with {every}{limits.most_power}")
         return Shown(f"{words}, {most} with {every}{dice(limits.most_power, 'Power')}")
 
-    def forbidden(self, view: View, seat: int, option: Roll) -> str | None:
+    def why_not_known(self, view: View, seat: int, option: Roll) -> str | None:
         return roll_refusal(view, made(view), option.dice)
 
 
@@ -204,7 +204,7 @@ class PowerDice(TableKind):
             return Shown(f"{roll}: {expected_words(attack.action_rolled, boost, count)}")
         return Shown(f"{roll}: {percent(chance_to_hit(attack.action_rolled, boost, count, attack.needed))} to hit")
 
-    def forbidden(self, view: View, seat: int, option: Add) -> str | None:
+    def why_not_known(self, view: View, seat: int, option: Add) -> str | None:
         return add_refusal(view, made(view), option.power)
 
 

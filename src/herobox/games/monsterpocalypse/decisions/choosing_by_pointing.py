@@ -39,8 +39,8 @@ class TableKind(Kind[View]):
 
     What is pointed at last says what is to be done; what was pointed at before it says by whom or with what.
 
-    Kinds here write `meant` in place of `pointed` and `forbidden` in place of `why_not`: those are asked with things
-    and spaces that are known to be on the map, and have what all kinds share.
+    Kinds here write `meant` in place of `pointed` and `why_not_known` in place of `why_not`: those are asked with
+    things and spaces that are known to be on the map, and have what all kinds share.
     """
 
     spaces: ClassVar[bool] = False
@@ -73,14 +73,14 @@ class TableKind(Kind[View]):
         return Thing("building" if isinstance(figure, Structure) else "figure", at(view, figure))
 
     def why_not(self, view: View, seat: int, decision: Decision, option: Any) -> str | None:
-        reason = unknown(view, option) or self.forbidden(view, seat, option)
+        reason = unknown_refusal(view, option) or self.why_not_known(view, seat, option)
         if reason is None:
             return None
         # A sentence begins with a word, as it may get a capital letter, which the name of a space has not.
         return f"the space {reason}" if reason.split()[0] in view.map.grid.numbers else reason
 
     @abstractmethod
-    def forbidden(self, view: View, seat: int, option: Any) -> str | None:
+    def why_not_known(self, view: View, seat: int, option: Any) -> str | None:
         """Which rule forbids an option whose spaces and figures there are."""
         raise NotImplementedError
 
@@ -94,7 +94,7 @@ def block_around(view: View, thing: Thing, corners: Sequence[int]) -> Thing:
     return Thing(thing.kind, view.map.grid.names[here[0]]) if here else thing
 
 
-def unknown(view: View, option: Any) -> str | None:
+def unknown_refusal(view: View, option: Any) -> str | None:
     """What an option names that is not there: a space outside of the map, or a figure where none stands."""
     grid = view.map.grid
     for field in ("at", "to", "by", "target", "ally"):
@@ -115,7 +115,7 @@ def unknown(view: View, option: Any) -> str | None:
 
 
 def figure_on(view: View, space: str) -> AnyFigure:
-    """Who stands on a space that an option names; `unknown` has seen that somebody does."""
+    """Who stands on a space that an option names; `unknown_refusal` has seen that somebody does."""
     figure = named(view, space)
     assert figure is not None
     return figure

@@ -80,7 +80,7 @@ class ActionTarget(TableKind):
     def meant(self, view: View, seat: int, decision: Decision, before: list[Thing], last: Thing) -> Any | None:
         return Target(last.name) if last.on_the_map else super().meant(view, seat, decision, before, last)
 
-    def forbidden(self, view: View, seat: int, option: Target) -> str | None:
+    def why_not_known(self, view: View, seat: int, option: Target) -> str | None:
         used = in_use(view)
         if used is None:
             return NO_ABILITY
@@ -100,7 +100,7 @@ class FromTheReserves(TableKind):
         card = next(card for card in view.forces[seat].roster if card.id == option.unit)
         return Shown(f"Take {card.title} ({stats_line(card)})", (f"reserve-{seat}-{option.unit}",))
 
-    def forbidden(self, view: View, seat: int, option: Take) -> str | None:
+    def why_not_known(self, view: View, seat: int, option: Take) -> str | None:
         used = in_use(view)
         if used is None:
             return NO_ABILITY
@@ -121,7 +121,7 @@ class BringIn(ChooseSpace):
     def notes(self, view: View, number: int) -> list[str]:
         return [*super().notes(view, number), *objective(view.map, number)]
 
-    def space_refusal(self, view: View, space: int) -> str | None:
+    def why_not_space(self, view: View, space: int) -> str | None:
         used = in_use(view)
         return NO_ABILITY if used is None else arrival_refusal(view, used[1], view.bringing, space)
 
@@ -134,7 +134,7 @@ class TeleportTo(ChooseSpace):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         return f"Choose where {moved_words(view)} goes. It is placed adjacent to another figure with Teleport."
 
-    def space_refusal(self, view: View, space: int) -> str | None:
+    def why_not_space(self, view: View, space: int) -> str | None:
         used, unit = in_use(view), moving(view)
         if used is None or not isinstance(used[0].effect, Teleport) or not isinstance(unit, Unit):
             return NO_ABILITY
@@ -156,7 +156,7 @@ class SideStepTo(ChooseSpace):
     def mover(self, view: View) -> AnyFigure | None:
         return None if view.attack is None else target_of(view, view.attack)
 
-    def space_refusal(self, view: View, space: int) -> str | None:
+    def why_not_space(self, view: View, space: int) -> str | None:
         figure = mover(view, self.mover(view))
         return NO_ABILITY if figure is None else shift_refusal(view, figure, space, "p. 56")
 

@@ -48,7 +48,7 @@ class Activation(TableKind):
             return Activate("monsters" if isinstance(figure, Monster) else "units")
         return None
 
-    def forbidden(self, view: View, seat: int, option: Activate) -> str | None:
+    def why_not_known(self, view: View, seat: int, option: Activate) -> str | None:
         return activation_refusal(view, seat, option.what)
 
 
@@ -70,7 +70,7 @@ class ShuffleDice(TableKind):
     def meant(self, view: View, seat: int, decision: Decision, before: list[Thing], last: Thing) -> Any | None:
         return Shuffle("monster" if last.kind == "monster-pool" else "unit") if last.kind.endswith("-pool") else None
 
-    def forbidden(self, view: View, seat: int, option: Shuffle) -> str | None:
+    def why_not_known(self, view: View, seat: int, option: Shuffle) -> str | None:
         return shuffle_refusal(view, seat, option.to)
 
 
@@ -91,7 +91,7 @@ class PowerUp(TableKind):
     def meant(self, view: View, seat: int, decision: Decision, before: list[Thing], last: Thing) -> Any | None:
         return Roll(1) if last.kind == "monster-pool" and last.seat == seat else None
 
-    def forbidden(self, view: View, seat: int, option: Roll) -> str | None:
+    def why_not_known(self, view: View, seat: int, option: Roll) -> str | None:
         return power_up_refusal(view, option.dice)
 
 
@@ -117,7 +117,7 @@ class HyperForm(TableKind):
         monsters = [each for each in view.forces[seat].monsters if each.at != NOWHERE and each.alpha.id == last.name]
         return Hyper(at(view, monsters[0])) if last.kind == "hyper" and last.seat == seat and monsters else None
 
-    def forbidden(self, view: View, seat: int, option: Hyper) -> str | None:
+    def why_not_known(self, view: View, seat: int, option: Hyper) -> str | None:
         return hyper_refusal(view, figure_on(view, option.by))
 
 
@@ -144,7 +144,7 @@ class PushDice(TableKind):
         )
         return Shown(words, confirm=f"{all_stay} Push nothing?")
 
-    def forbidden(self, view: View, seat: int, option: Push) -> str | None:
+    def why_not_known(self, view: View, seat: int, option: Push) -> str | None:
         return push_refusal(view, option.dice)
 
 

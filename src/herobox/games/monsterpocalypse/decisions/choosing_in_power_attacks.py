@@ -55,7 +55,7 @@ class PlaceTarget(ChooseSpace):
     def notes(self, view: View, number: int) -> list[str]:
         return [*super().notes(view, number), *in_the_way(view, number)]
 
-    def space_refusal(self, view: View, space: int) -> str | None:
+    def why_not_space(self, view: View, space: int) -> str | None:
         if view.attack is not None:
             return power_attacks.landing_refusal(view, view.attack, space)
         figure = mover(view, moving(view))
@@ -80,7 +80,7 @@ class Direction(TableKind):
         found = [name_of(figure) for figure in met(view, target, option.direction, spaces)]
         return Shown(f"Move it {option.direction}{f' onto {join_words(found)}' if found else ''}")
 
-    def forbidden(self, view: View, seat: int, option: Go) -> str | None:
+    def why_not_known(self, view: View, seat: int, option: Go) -> str | None:
         target = target_of(view, made(view))
         return push_refusal(view, target, option.direction) if isinstance(target, Monster) else NO_ABILITY
 
@@ -96,7 +96,7 @@ class MoveFurther(TableKind):
     def show(self, view: View, seat: int, decision: Decision, option: Further) -> Shown:
         return Shown("Move it another space" if option.spaces else "Move it no further")
 
-    def forbidden(self, view: View, seat: int, option: Further) -> str | None:
+    def why_not_known(self, view: View, seat: int, option: Further) -> str | None:
         return further_refusal(view, made(view), option.spaces)
 
 
@@ -118,7 +118,7 @@ class SecondTarget(TableKind):
     def meant(self, view: View, seat: int, decision: Decision, before: list[Thing], last: Thing) -> Any | None:
         return Target(last.name) if last.on_the_map else super().meant(view, seat, decision, before, last)
 
-    def forbidden(self, view: View, seat: int, option: Target) -> str | None:
+    def why_not_known(self, view: View, seat: int, option: Target) -> str | None:
         attack, target = made(view), named(view, option.at)
         if target is None:
             return f"there is no figure on {option.at} (see the map)"

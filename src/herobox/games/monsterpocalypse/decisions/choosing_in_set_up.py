@@ -29,7 +29,7 @@ class ChooseMap(TableKind):
     def meant(self, view: View, seat: int, decision: Decision, before: list[Thing], last: Thing) -> Any | None:
         return Map(last.name) if last.kind == "map" else None
 
-    def forbidden(self, view: View, seat: int, option: Map) -> str | None:
+    def why_not_known(self, view: View, seat: int, option: Map) -> str | None:
         return map_refusal(view, option.id)
 
 
@@ -60,7 +60,7 @@ class ChooseSide(TableKind):
                 return _side(colour)
         return None
 
-    def forbidden(self, view: View, seat: int, option: Side) -> str | None:
+    def why_not_known(self, view: View, seat: int, option: Side) -> str | None:
         return side_refusal(option.colour)
 
 
@@ -93,7 +93,7 @@ class PlaceStructure(TableKind):
         chosen = next((thing.name for thing in before if thing.kind == "city"), city[0].id if city else "")
         return Build(chosen, last.name)
 
-    def forbidden(self, view: View, seat: int, option: Build) -> str | None:
+    def why_not_known(self, view: View, seat: int, option: Build) -> str | None:
         return build_refusal(view, seat, option.building, view.map.grid.numbers[option.at])
 
 
@@ -123,7 +123,7 @@ class PlaceMonster(TableKind):
             return super().meant(view, seat, decision, before, last)
         return Start(waiting[0], last.name)
 
-    def forbidden(self, view: View, seat: int, option: Start) -> str | None:
+    def why_not_known(self, view: View, seat: int, option: Start) -> str | None:
         return start_refusal(view, seat, option.monster, view.map.grid.numbers[option.at])
 
 

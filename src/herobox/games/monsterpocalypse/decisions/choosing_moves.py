@@ -73,7 +73,7 @@ class SpawnUnits(TableKind):
             return Spawn(last.name, view.map.grid.names[spawns[0]])
         return None
 
-    def forbidden(self, view: View, seat: int, option: Spawn) -> str | None:
+    def why_not_known(self, view: View, seat: int, option: Spawn) -> str | None:
         return spawn_refusal(view, option.unit, view.map.grid.numbers[option.at])
 
 
@@ -89,7 +89,7 @@ class ClearSpawnPoint(ChooseSpace):
     def notes(self, view: View, number: int) -> list[str]:
         return [*super().notes(view, number), *objective(view.map, number)]
 
-    def space_refusal(self, view: View, space: int) -> str | None:
+    def why_not_space(self, view: View, space: int) -> str | None:
         figure = mover(view, moving(view))
         return NOBODY_MOVES if figure is None else shift_refusal(view, figure, space, "p. 28")
 
@@ -136,7 +136,7 @@ class Advancement(ActingKind):
             return Advance(last.name)
         return Step(by, last.name) if last.on_the_map and isinstance(named(view, by), Monster) else None
 
-    def forbidden(self, view: View, seat: int, option: Any) -> str | None:
+    def why_not_known(self, view: View, seat: int, option: Any) -> str | None:
         if isinstance(option, Advance):
             return advancing_refusal(view, figure_on(view, option.by))
         if isinstance(option, Step):
@@ -180,13 +180,13 @@ class Destination(ChooseSpace):
         confirm = f"{capitalize_first(name_of(figure))} stays at {option.at} and uses up its advance?" * spends
         return shown._replace(words=words, listed=True, confirm=confirm)
 
-    def forbidden(self, view: View, seat: int, option: Any) -> str | None:
+    def why_not_known(self, view: View, seat: int, option: Any) -> str | None:
         if not isinstance(option, Waypoint):
-            return super().forbidden(view, seat, option)
+            return super().why_not_known(view, seat, option)
         figure = mover(view, moving(view))
         return NOBODY_MOVES if figure is None or view.advance is None else passing_refusal(view, figure, view.advance)
 
-    def space_refusal(self, view: View, space: int) -> str | None:
+    def why_not_space(self, view: View, space: int) -> str | None:
         figure = mover(view, moving(view))
         if figure is None or view.advance is None:
             return NOBODY_MOVES
@@ -202,7 +202,7 @@ class PassThrough(ChooseSpace):
     def mover(self, view: View) -> AnyFigure | None:
         return moving(view)
 
-    def space_refusal(self, view: View, space: int) -> str | None:
+    def why_not_space(self, view: View, space: int) -> str | None:
         figure = mover(view, moving(view))
         if figure is None or view.advance is None:
             return NOBODY_MOVES

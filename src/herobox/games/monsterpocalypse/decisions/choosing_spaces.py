@@ -32,10 +32,10 @@ class ChooseSpace(TableKind):
         words = f"{self.verb} {option.at}{bracketed(self.notes(view, view.map.grid.numbers[option.at]))}"
         return Shown(words, (f"space-{option.at}",), around=spaces_under(view, self.mover(view), option.at))
 
-    def forbidden(self, view: View, seat: int, option: Any) -> str | None:
-        return self.space_refusal(view, view.map.grid.numbers[option.at])
+    def why_not_known(self, view: View, seat: int, option: Any) -> str | None:
+        return self.why_not_space(view, view.map.grid.numbers[option.at])
 
     @abstractmethod
-    def space_refusal(self, view: View, space: int) -> str | None:
+    def why_not_space(self, view: View, space: int) -> str | None:
         """Which rule forbids a space, by its number."""
         raise NotImplementedError

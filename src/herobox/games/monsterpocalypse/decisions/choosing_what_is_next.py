@@ -47,7 +47,7 @@ class ResolveNext(TableKind):
         first = next(option for option in decision.options if isinstance(option, First))
         return First(first.ability, last.name)
 
-    def forbidden(self, view: View, seat: int, option: First) -> str | None:
+    def why_not_known(self, view: View, seat: int, option: First) -> str | None:
         return first_refusal(view, made(view), self.step, option)
 
     def why_no_pass(self, view: View, seat: int, decision: Decision) -> str | None:

@@ -147,7 +147,7 @@ def tell_taken(table: State, player: Player, card: CombatCard) -> None:
 
 
 def search_refusal(table: State, card_id: str) -> str | None:
-    """Whether the Ranger who looks through the deck may take this card."""
+    """Why the Ranger who looks through the deck may not take this card; None if they may."""
     battle = the_battle(table)
     if any(card.id == card_id for card in battle.offered):
         return None
@@ -155,7 +155,7 @@ def search_refusal(table: State, card_id: str) -> str | None:
 
 
 def stack_refusal(player: Player, card_id: str) -> str | None:
-    """Whether a player may put this card on top of the deck."""
+    """Why a player may not put this card on top of the deck; None if they may."""
     if any(card.id == card_id for card in player.discard):
         return None
     return f'there is no "{card_id}" in the discard pile of {player.name} (the card)'

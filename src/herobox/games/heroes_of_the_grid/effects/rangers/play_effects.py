@@ -96,7 +96,7 @@ class ShuffleBack(RangerEffect, frozen=True):
 
 
 def shuffle_back_refusal(table: State, energy: int) -> str | None:
-    """Whether so much energy may be spent to shuffle the card back that is resolved."""
+    """Why so much energy may not be spent to shuffle the card back that is resolved; None if it may."""
     battle = the_battle(table)
     card = battle.placing
     assert card is not None

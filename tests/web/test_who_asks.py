@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from herobox.web.people import HOUSE, Asking, asking
+from herobox.web.who_asks import HOUSE, Asking, asking
 from tests.threads import run
 
 
