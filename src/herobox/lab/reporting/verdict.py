@@ -13,8 +13,8 @@ from herobox.lab.reporting.worth import LEAST_FOR_SURE, Worth, compared, sure_of
 
 FAIR = 0.05
 """A card is as it should be if it is worth no more than this either way: its owner wins 45 to 55 percent."""
-LEAST_FAIR = 0.015
-"""It is never asked to lie nearer to 0 than this."""
+LEAST_FAIR = 0.03
+"""It is never asked to lie nearer to 0 than this: whether three games more in a hundred are won nobody notices."""
 MAYBE = 0.2
 """From this chance on it is said that a card may be too strong, or too weak."""
 MOST_FOR_A_VERDICT = 5_000
