@@ -124,7 +124,7 @@ def before_and_now(before: Before, name: str, bot: str, told: Sequence[Verdict])
 
 def _told(before: Card, name: str, now: Verdict) -> str:
     then = _difference(before)
-    what = f" more than {now.beside}" if now.beside else ""
+    what = f" compared with {now.beside}" if now.beside else ""
     words = (
         f"{capitalize_first(now.use)}: {_percent(then)}{what} in {name}, {_percent(now.difference)} now; "
         f"{_after(before.mean, now)}"

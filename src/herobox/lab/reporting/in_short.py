@@ -93,7 +93,7 @@ def _rows(told: Sequence[Verdict]) -> list[list[str]]:
         [
             "card",
             *(["the printed card in its place"] if together else []),
-            "more than in its place" if together else "worth",
+            "difference" if together else "worth",
             "95% interval",
             "games",
             "used by",
@@ -140,8 +140,8 @@ def _opening(told: Sequence[Verdict]) -> str:
 
 
 def _worth(verdict: Verdict) -> str:
-    more = f" more than {verdict.beside}" if verdict.beside else ""
-    return f"{verdict.use} ({100 * verdict.difference.mean:+.1f}{more}, {verdict.difference.words()})"
+    beside = f" compared with {verdict.beside}" if verdict.beside else ""
+    return f"{verdict.use} ({100 * verdict.difference.mean:+.1f}{beside}, {verdict.difference.words()})"
 
 
 def _doubts(gathered: Gathered, told: Sequence[Verdict]) -> Iterator[str]:

@@ -80,7 +80,7 @@ def beside_table(gathered: Gathered, found: Sequence[Worth]) -> Table:
         "won with it",
         "the printed card in its place",
         "won with that",
-        "more than with that",
+        "difference",
         "95% interval",
         "better, for sure",
         "when forced",

@@ -40,7 +40,8 @@ def yardsticks(gathered: Gathered, used: Sequence[Used], measured: Sequence[str]
     found: list[Beside] = []
     for use in measured:
         alike = [each for each in used if _kind(each.use, items) == _kind(use, items) and each.use != use]
-        named = [each.use for each in alike if card_of(each.use) in gathered.plan.beside]
+        verb, kind = _kind(use, items)
+        named = [f"{verb} {card}" for card in gathered.plan.beside if items[card].kind == kind and card != card_of(use)]
         printed = [each for each in alike if each.times and card_of(each.use) not in gathered.new]
         near = sorted(printed, key=lambda each: (*_apart(use, each.use, items), -each.chances))
         found += [Beside(use, other) for other in named or [each.use for each in near[:1]]]
