@@ -19,6 +19,7 @@ from herobox.lab.whatif_command import (
     read_band,
     rows,
     said,
+    swings,
     untouched,
 )
 from tests.lab.experiments import SETTING, TOGETHER, played
@@ -32,6 +33,7 @@ def test_the_smallest_change_into_the_band_is_named() -> None:
     first, surest, second = answers(asked)
     assert first.startswith("into 45..55: beacon-bram.values.speed = 5 (54.0% ± ")
     assert surest.startswith("the surest in the band: beacon-bram.values.speed = 4 (50.0% ± ")
+    assert [swing.best and swing.best.label for swing in swings(asked)] == ["4", None]
     assert second == "into 45..55: no value of fog-warden.values.speed that was tried does it"
 
 

@@ -305,8 +305,11 @@ def settled(asked: WhatIf, rate: float, spread: float) -> str:
 
 
 def swings(asked: WhatIf) -> list[Swing]:
-    """What is drawn of each change that was asked for."""
+    """What is drawn of each change that was asked for; the value that is marked is the surest, or the smallest."""
     named = dict(asked.smallest()) if _comes_up(asked) else {}
+    surest = asked.surest() if named else None
+    if surest is not None:
+        named[surest.arm.group] = surest
     drawn = []
     for group in dict.fromkeys(arm.group for arm in asked.arms):
         found = [each for each in asked.found() if each.arm.group == group]

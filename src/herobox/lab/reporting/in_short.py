@@ -79,7 +79,7 @@ def _measure(gathered: Gathered, fair: float) -> str:
     if gathered.together:
         what = f"from -{edge} to +{edge} percent more games won than with the printed card in its place"
     if fair < FAIR:
-        what += f", which is as much as {100 * FAIR:g} where half of the games are won"
+        what += f", which is about as much as {100 * FAIR:g} where half of the games are won"
     return (
         f"As it should be: {what}. For sure: its whole interval says so, of {LEAST_FOR_SURE} games or "
         f"more. May be: with a chance of {100 * MAYBE:g} percent or more. Used by: how many players of the "
