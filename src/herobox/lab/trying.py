@@ -81,7 +81,7 @@ class WhatIf:
         into: Band | None = None,
         beside: str | None = None,
     ) -> None:
-        """`asked`: as `changes_of` reads them; `beside`: the card in whose stead the changed one is measured.
+        """`asked`: as `changes_of` reads them; `beside`: the card that is played in the place of the one that is changed.
 
         Raises HeroboxError for wrong use, before anything is played.
         """
@@ -164,6 +164,7 @@ class WhatIf:
         self._values = [means[place] for place in (0, *places)]
 
     def _check_beside(self, beside: str) -> None:
+        """Raises HeroboxError where no such card can be played in the place of the one that is measured."""
         if not _together(self.game, self.setting):
             raise HeroboxError(BESIDE_TOGETHER)
         if not self.card:

@@ -49,7 +49,7 @@ class Worth(msgspec.Struct, frozen=True):
     without: float = 0.0
     """How often they won without it."""
     beside: tuple[InPlace, ...] = ()
-    """With printed cards in its place; the first is the one that it is worth more than by `alone`."""
+    """With printed cards in its place; `alone` and `forced` are about the first."""
 
 
 def sure_of(found: Sequence[Worth]) -> list[bool]:
