@@ -91,6 +91,15 @@ def test_how_often_a_card_was_played_on_the_left_of_the_times_it_was_played() ->
     assert [each for each in told if each[0].startswith("left ")] == [("left haymaker", 1, 1), ("left whirlwind", 0, 1)]
 
 
+def test_a_card_that_changes_others_is_at_work_as_soon_as_it_is_revealed_with_one_of_them_around() -> None:
+    """Follow Me! gives ATTACK to the allies in Rage's Area."""
+    for space, times in (("d3", 1), ("j1", 0)):
+        table = position(at={"rage": "c3", "ultrawoman": space}, left={"rage": ["follow-me"]})
+        table.counts = Counts()
+        reveal(table)
+        assert table.counted("at work", "follow-me") == times
+
+
 def test_which_articles_were_printed_and_who_has_done_their_mission_or_was_never_wounded() -> None:
     table = position("noise-in-the-square", teams=(("rage",), ("redline",)), missions={"rage": 1})
     publish(table, 0, "quick-work")

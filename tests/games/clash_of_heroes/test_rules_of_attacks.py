@@ -187,6 +187,12 @@ def test_a_bonus_of_attack_adds_power_dice_and_a_penalty_takes_combat_dice_away(
     assert dice_of(table, "rage", "redline") == (2, 2)
 
 
+def test_penalties_of_attack_leave_no_fewer_than_no_combat_dice_and_bonuses_still_add_power_dice() -> None:
+    """Haymaker has +2 ATTACK, the Broken Arm -1; of the ATTACK that is printed nothing is left."""
+    table = rage_and_redline(right={"rage": ["haymaker", "broken-arm"]}, printed={"rage": {"attack": 0}})
+    assert attack_dice(table, figure(table, "rage"), "melee") == (0, 2)
+
+
 def test_a_token_on_attack_is_a_combat_die() -> None:
     table = rage_and_redline()
     lay_token(figure(table, "rage"), "attack", 1)

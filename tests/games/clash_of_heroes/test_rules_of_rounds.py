@@ -128,6 +128,15 @@ def test_actions_are_taken_in_any_order_and_several_times() -> None:
     assert heard(table).count("Rage attacks Redline") == 3
 
 
+def test_actions_that_a_hero_leaves_unused_are_lost() -> None:
+    table = plain(at={"rage": "a1", "ultrawoman": "e5"}, order=(["rage"], []))
+    asked(table, activation(table), "move c1")
+    assert hero(table, "rage").actions == 2
+    table = plain(at={"rage": "a1", "ultrawoman": "e5"}, order=(["rage"], []))
+    drive(table, activation(table), "move c1", "pass")
+    assert hero(table, "rage").actions == 0
+
+
 def test_an_action_of_a_power_costs_an_action() -> None:
     table = plain(
         at={"rage": "c3", "redline": "d3", "ultrawoman": "e5"},

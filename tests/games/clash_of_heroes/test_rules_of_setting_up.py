@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import herobox
 from herobox.games.clash_of_heroes.cards.printed_characters import HeroCard
+from herobox.games.clash_of_heroes.cards.printed_fields import Done
+from herobox.games.clash_of_heroes.cards.printed_scenarios import Objective
 from herobox.games.clash_of_heroes.config import Config
 from herobox.games.clash_of_heroes.rules.activation_phase import activation, determine_initiative
 from herobox.games.clash_of_heroes.rules.counting_deeds import objective_met
@@ -343,6 +346,32 @@ def test_alone_the_needed_articles_belong_to_the_objective() -> None:
     duel = position()
     duel.teams[1].deeds = {"eliminate:trainer": 1}
     assert objective_met(duel, 0)  # In a duel the objective alone counts, whoever has done it.
+
+
+@pytest.mark.parametrize(("side", "met"), [("first", "deliver:disc"), ("second", "eliminate:trainer")])
+def test_alone_the_objective_is_that_of_the_side_that_is_played(side: str, met: str) -> None:
+    table = two_objectives(alone(side=side))
+    for deed in OBJECTIVES:
+        table.teams[0].deeds = {deed: 1}
+        assert objective_met(table, 0) == (deed == met)
+
+
+def test_in_a_duel_each_team_has_its_own_objective() -> None:
+    table = two_objectives(position())
+    for team in (0, 1):
+        for number, deed in enumerate(OBJECTIVES):
+            table.teams[team].deeds = {deed: 1}
+            assert objective_met(table, team) == (number == team)
+
+
+OBJECTIVES = ("deliver:disc", "eliminate:trainer")
+
+
+def two_objectives(table: State) -> State:
+    """The table with an objective for each side, and no articles that are needed."""
+    objectives = tuple(Objective("Do it", (Done(deed),)) for deed in OBJECTIVES)
+    table.plot = replace(table.plot, objectives=objectives, earnings=())
+    return table
 
 
 def test_alone_a_sidekick_may_come_along_without_cards() -> None:

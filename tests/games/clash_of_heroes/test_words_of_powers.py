@@ -33,6 +33,7 @@ from herobox.games.clash_of_heroes.rules.end_of_round import cards_and_wounds, e
 from herobox.games.clash_of_heroes.state.figure_state import Villain
 from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel.table import Counts
+from tests.games.beats_heard import beat
 from tests.games.clash_of_heroes.positions import (
     attack,
     choices,
@@ -331,6 +332,13 @@ def test_an_ally_with_nobody_to_attack_is_not_rallied() -> None:
     assert "power made-up" not in choices(with_words(position(at=at, active="rage"), "rage", Rally()), "rage")
     at["redline"] = "c3"
     assert "power made-up" in choices(with_words(position(at=at, active="rage"), "rage", Rally()), "rage")
+
+
+@pytest.mark.parametrize(("amount", "words", "how"), [(1, "+1 SPEED", "gain"), (-1, "-1 SPEED", "damage")])
+def test_a_token_is_shown_as_a_gain_and_one_below_zero_as_damage(amount: int, words: str, how: str) -> None:
+    table = with_words(position(active="rage"), "rage", Lend("speed", amount, "you"))
+    drive(table, power(table, "rage", "made-up"))
+    assert beat(table, f"Rage has {words}.").how == how
 
 
 def test_tokens_are_gone_after_the_round() -> None:

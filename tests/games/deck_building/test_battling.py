@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from herobox.games.deck_building.keywords.static_ability_keywords import EasierBattles
 from herobox.games.deck_building.options import Battle
+from herobox.games.deck_building.rules.battling import battle_cost
 from herobox.games.deck_building.rules.main_phase import action_refusal as refusal
 from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.state import HEROES, VILLAINS
+from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.positions import ids, position
 from tests.games.deck_building.using import act, offered
 from tests.games.driving import asked, heard, options
@@ -25,6 +30,14 @@ def test_a_battle_is_paid_for_with_the_shards_beside_the_icon_and_not_with_the_c
     table = position(characters=BOTH, grid=GRID, shards=5, active=1)
     act(table, "battle king-sphinx")
     assert table.shards == 1
+
+
+def test_a_zord_that_makes_battles_cheaper_does_so_for_both_teammates() -> None:
+    table = position(2, 2, grid=GRID, bay=["dragonzord"])
+    [zord] = table.teams[HEROES].tile
+    zord.card = replace(zord.card, statics=(EasierBattles(2),))
+    costs = [battle_cost(table, seat, CARDS["king-sphinx"]) for seat in table.teams[HEROES].seats]
+    assert costs == [4 - 2, 4 - 2]
 
 
 def test_a_battled_card_goes_to_the_main_deck_discard_pile_and_its_place_stays_empty() -> None:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from herobox.games.deck_building.effects.basic_effects import Draw, Heal
+from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.rules.start_and_end_phase import end_phase, start_phase
+from herobox.games.deck_building.state import MAX_ENERGY, MAX_HP
 from herobox.kernel import Listener
 from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.positions import position
@@ -40,6 +44,18 @@ def test_what_brings_nothing_is_no_reason_to_ask() -> None:
     table.players[1].played = [CARDS["teamwork"]]
     option = choice(prompted(table, main_action(table)), "pass")
     assert (option.words, option.confirm) == ("End your Main Phase (1 Shard unspent)", "")
+
+
+def test_a_card_that_only_heals_is_a_reason_to_ask_while_hp_are_missing_and_one_that_does_more_always_is() -> None:
+    def asks(hp: int, *played: CardEffect) -> bool:
+        table = position(hp=(MAX_HP, hp), energy=(0, MAX_ENERGY), grid=["ninjor"], active=1)
+        table.players[1].hand = [replace(CARDS["parry"], shards=0, played=played)]
+        table.players[1].played = [CARDS["teamwork"]]
+        return bool(choice(prompted(table, main_action(table)), "pass").confirm)
+
+    assert not asks(MAX_HP - 1)
+    assert (asks(MAX_HP, Heal(1)), asks(MAX_HP - 1, Heal(1))) == (False, True)
+    assert (asks(MAX_HP, Heal(1), Draw(1)), asks(MAX_HP, Draw(1))) == (True, True)
 
 
 def test_a_turn_that_has_only_begun_is_not_ended_by_a_press_that_was_meant_for_the_one_before() -> None:

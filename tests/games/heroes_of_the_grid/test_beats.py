@@ -10,7 +10,7 @@ from herobox.kernel import Rolled
 from herobox.kernel.copying import copier
 from tests.games.beats_heard import beat, beats, steps
 from tests.games.driving import drive, heard
-from tests.games.heroes_of_the_grid.battles import TOUGH, WEAK, enemies_turn, fight, rangers_turn
+from tests.games.heroes_of_the_grid.battles import TOUGH, WEAK, enemies_turn, fight, pool, rangers_turn, step
 from tests.games.heroes_of_the_grid.positions import HIGH, JUICE_BAR, PUTTIES, player_at, position
 
 
@@ -61,6 +61,24 @@ def test_an_enemy_turn_comes_as_single_steps() -> None:
     ]
     assert beat(table, "Knasty Slash deals").amount == 4
     assert [len(player_at(each, "jason").discard) for each in tables.values()] == [0, 0, 1, 1, 2, 1]
+
+
+def test_a_card_that_is_taken_from_the_defense_into_the_hand_is_shown_as_one_card() -> None:
+    decks, hands = {"kimberly": ["power-bow"]}, {"kimberly": ["acrobatics"]}
+    table = fight(["putty-pummel"], by=["kimberly"], hands=hands, decks=decks, stage="enemies")
+    enemies_turn(table, "play kimberly acrobatics")
+    taken = beat(table, "Kimberly takes Power Bow into their hand.")
+    assert (taken.how, taken.at, taken.amount) == ("gain", ("hand-kimberly",), 1)
+
+
+def test_energy_that_nobody_can_store_is_gone_from_the_pool_when_its_loss_is_told() -> None:
+    table = fight([WEAK], pool=3, stage="cleanup")
+    tables = kept(table)
+    step(table)
+    lost = beat(table, "2 energy left in the pool is lost.")
+    assert (lost.how, lost.at, lost.amount) == ("damage", ("pool",), 2)
+    number = heard(table).split("\n").index("2 energy left in the pool is lost.")
+    assert pool(tables[number]) == 0
 
 
 def test_figures_stand_on_the_board_when_their_deployment_is_told() -> None:

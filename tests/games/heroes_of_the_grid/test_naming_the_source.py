@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from herobox.games.heroes_of_the_grid.rules.enemy_turns import enemy_turn
 from herobox.games.heroes_of_the_grid.rules.ranger_turns import ranger_turn
 from herobox.games.heroes_of_the_grid.rules.resolving_battles import battle_step
 from herobox.kernel import Prompt
@@ -47,6 +48,13 @@ def test_a_card_that_deals_hits_beside_its_attack_says_that_it_asks() -> None:
     )
     shown = prompted(table, ranger_turn(table), "play zack sweeping-strike", "hit 2")
     assert shown.words == "Sweeping Strike: choose an enemy card to take 1 hit."
+
+
+def test_after_a_zord_was_used_an_enemy_card_says_that_it_asks() -> None:
+    table = fight(["chain-lightning"], by=["jason", "zack", "trini"], zords=["pterodactyl"])
+    rangers_turn(table, "use pterodactyl")
+    shown = prompted(table, enemy_turn(table))
+    assert "the order in which the effect of Chain Lightning applies" in shown.words
 
 
 def test_an_ability_is_not_offered_again_while_it_is_carried_out() -> None:

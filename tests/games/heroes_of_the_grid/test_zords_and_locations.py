@@ -166,11 +166,11 @@ def test_of_two_types_the_team_chooses_and_panicked_locations_are_skipped() -> N
 
 
 def test_after_a_foot_soldier_has_moved_on_one_may_be_taken_from_any_board_again() -> None:
-    enemies = {PARK: {PUTTIES: 1, SUPER_PUTTIES: 1}, HIGH: {PUTTIES: 1}}
+    enemies = {PARK: {PUTTIES: 1, SUPER_PUTTIES: 1}, HIGH: {PUTTIES: 1}, DISTRICT: {PUTTIES: 1}}
     table = position(b_sides=(PARK,), enemies=enemies)
     drive(table, action_phase(table), "pass", "remove super-putty-patrollers angel-grove-park")
-    high = table.boards.index(board_at(table, HIGH))
-    assert remove_refusal(table, PUTTIES, high) is None
+    for board in (HIGH, DISTRICT):
+        assert remove_refusal(table, PUTTIES, table.board_of(board)) is None
 
 
 def test_the_last_foot_soldier_that_leaves_takes_the_panic_along() -> None:

@@ -87,6 +87,15 @@ def test_the_higher_die_begins_and_a_tie_is_rolled_again() -> None:
     assert tied
 
 
+def test_each_die_of_the_roll_for_who_begins_is_named_after_its_player() -> None:
+    match = herobox.new("mightymania", seed=1)
+    line_up(match)
+    rolls = [event for event in match.events if event.beat is not None and ", South rolls" in event.words]
+    north, south = rolls[-1].beat.dice  # type: ignore[union-attr]
+    assert (north.kind, south.kind) == ("North", "South")
+    assert rolls[-1].words == f"North rolls {north.face}, South rolls {south.face}."
+
+
 # Rules 3 and 4: attack
 
 

@@ -39,6 +39,17 @@ def test_the_end_tells_whose_cards_did_best_and_what_is_left() -> None:
     assert "life" in left["South's cards still in the game"]
 
 
+def test_a_streak_ends_with_the_duel_that_the_other_side_wins() -> None:
+    values = {"a": {"force": 9, "speed": 1}}
+    match = arrange(north="L2 a9 b1 c1", south="L2 x9 y1 z1", dice=[1] * 4, values=values)
+    for attacker, power in ((NORTH, "force"), (SOUTH, "force"), (NORTH, "speed"), (SOUTH, "force")):
+        match.choose(attacker, "attack 2 2")
+        lay(match, [power], [power])
+    told = dict(match.game.reports.best(match.state))
+    assert told["Most duels won"] == "North's a: 3 duels"
+    assert told["Longest streak"] == "North: 2 duels in a row"
+
+
 def test_who_resigns_before_the_line_up_has_lost_no_card() -> None:
     match = herobox.new("mightymania")
     assert match.game.reports.statistics(match.state) == ()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from herobox.games.monsterpocalypse.cards.printed_bases import Carried
 from herobox.games.monsterpocalypse.rules.activation_and_advancement import advancement_phase, begin_turn
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.power_phase import hyper_phase, power_phase
@@ -14,6 +16,7 @@ from herobox.games.monsterpocalypse.state import State
 from herobox.kernel.notation import parse
 from tests.games.driving import asked, options
 from tests.games.monsterpocalypse.box import GAME
+from tests.games.monsterpocalypse.building import ability_index_of_card
 from tests.games.monsterpocalypse.looking import seen
 from tests.games.monsterpocalypse.positions import monster, position
 from tests.games.monsterpocalypse.prompting import before_the_first_turn, why
@@ -456,10 +459,31 @@ def test_super_strength_has_a_limit() -> None:
     assert said == "Super Strength moves it up to 1 space further (p. 54)"
 
 
+def test_super_strength_may_use_its_limit_or_nothing_of_it() -> None:
+    table = position({"mega-defender-x": "d4"}, {"terra-khan": "f4"}, power=2, dice=[2] * 20, advanced="d4")
+    decision = asked(table, attack_phase(table), "attack d4", "power smash f4", "roll 3", "add 1")
+    assert options(decision) == ["further 0", "further 1"]
+    for option in decision.options:
+        assert GAME.decisions.why_not(seen(table), 0, decision, option) is None
+
+
 def test_a_chain_attack_is_a_power_attack() -> None:
     table = position({"mega-terra-khan": "d4"}, {"defender-x": "f4"}, power=4, dice=[2] * 9)
     said = why(table, attack_phase(table), "attack d4", "brawl f4", "roll 5", "add 2", "brawl f4")
     assert said == "what follows by Chain Attack is a power attack (its ability)"
+
+
+def test_a_chain_attack_after_a_combined_power_attack_is_made_by_who_led_it() -> None:
+    """Terra Khan leads, with Armodax at the edge of the map; for the test Terra Khan's Chain Attack is on "power"."""
+    table = position({"terra-khan": "d3", "armodax": "f1"}, {"defender-x": "f3"}, power=6, dice=[1] * 20)
+    leader = monster(table, 0)
+    chained = replace(leader.alpha, abilities=(Carried("chain-attack", on="power"),))
+    leader.ability_index = ability_index_of_card(chained)
+    answers = ("attack d3", "combine double-head-butt f1 f3", "roll 3", "add 2")
+    decision = asked(table, attack_phase(table), *answers)
+    assert "power rampage north" in options(decision)
+    for option in decision.options:
+        assert GAME.decisions.why_not(seen(table), 0, decision, option) is None
 
 
 def test_an_ability_that_must_be_resolved_is_not_left() -> None:

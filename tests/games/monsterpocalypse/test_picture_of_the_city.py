@@ -12,9 +12,11 @@ from herobox.games.monsterpocalypse.cards.printed_bases import BuildingCard, Fac
 from herobox.games.monsterpocalypse.picture.buildings_picture import building
 from herobox.games.monsterpocalypse.picture.figures_picture import GROUNDS
 from herobox.games.monsterpocalypse.picture.figures_picture import unit as drawn_unit
+from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.placing_figures import take_away
 from herobox.games.monsterpocalypse.setup.reading_maps import read_map
 from herobox.games.monsterpocalypse.state import Attack, State
+from tests.games.driving import drive
 from tests.games.lines_on_pictures import place
 from tests.games.looking import SVG, attributes, thing, things, words
 from tests.games.monsterpocalypse.box import CONTENT
@@ -374,3 +376,20 @@ def test_a_figure_that_is_moved_is_framed() -> None:
     table = position({"defender-x": "d4"}, {"terra-khan": "j4"}, phase="advancement")
     table.moving = monster(table, 0).number
     assert frames(table_of(table), "accent") == 1
+
+
+@pytest.mark.parametrize(
+    ("ours", "answers"),
+    [
+        ({"shadow-gate": "d4 l8", "s-type-shinobi": "e4"}, ("use d4 teleport", "to m7")),
+        ({"elite-task-master": "d4", "spitter": "d6"}, ("use d4 telekinesis", "to e7")),
+    ],
+)
+def test_once_an_action_has_moved_a_unit_nobody_is_framed_any_more(
+    ours: dict[str, str], answers: tuple[str, str]
+) -> None:
+    monsters = {"defender-x": "n1", "sky-sentinel": "n4"}
+    table = position({**ours, **monsters}, {"terra-khan": "n10"}, activation="units")
+    use, to = answers
+    drive(table, attack_phase(table), use, to)
+    assert frames(table_of(table), "accent") == 0

@@ -12,6 +12,7 @@ from herobox.games.monsterpocalypse.rules.power_phase import power_phase
 from herobox.games.monsterpocalypse.rules.spawning import spawn_phase
 from herobox.games.monsterpocalypse.setup.force_limits import city_problems
 from herobox.games.monsterpocalypse.state import Monster, State, Unit
+from tests.games.beats_heard import beat
 from tests.games.driving import asked, drive, options
 from tests.games.monsterpocalypse.box import CONTENT
 from tests.games.monsterpocalypse.positions import attack_on, figure_at, position, space_names
@@ -180,6 +181,14 @@ def test_subsidize_rolls_a_boost_die() -> None:
     )
     assert powered_up(table)[0] == 1
     assert [len(dice) for dice in table.last_roll] == [1, 1, 0]
+
+
+def test_strikes_of_the_die_of_subsidize_count_with_those_of_the_action_dice() -> None:
+    table = position(
+        ours={"g-tank": ROUND}, structures={"government-building": "g4"}, activation="monsters", dice=[1, 1]
+    )
+    assert powered_up(table)[0] == 1
+    assert beat(table, "Defender X rolls 1, 1 to Power Up and succeeds.").amount == 2
 
 
 def test_shuffle_moves_a_die_before_the_power_or_spawn_phase() -> None:

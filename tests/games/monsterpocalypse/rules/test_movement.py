@@ -212,6 +212,12 @@ def test_why_an_advance_is_refused(to: str, why: str) -> None:
     assert bool(refusal) == bool(why)
 
 
+@pytest.mark.parametrize("to", ["a1", "f4"])
+def test_a_monster_is_told_that_a_space_is_too_far_away(to: str) -> None:
+    why = f"{to} is more than 6 spaces away from Terra Khan, one of them diagonally (p. 14)"
+    assert refused(position({"terra-khan": "o11"}), "o11", to) == why
+
+
 def test_a_monster_is_told_that_it_does_not_fit_on_the_map() -> None:
     table = position({"terra-khan": "m6"})
     assert refused(table, "m6", "p6") == "a monster can't be partly off the map (p. 15)"

@@ -11,7 +11,7 @@ from herobox.games.clash_of_heroes.keywords.lasting_keywords import Actions, Cle
 from herobox.games.clash_of_heroes.options import ATTRIBUTES, Attack, Attempt, Attribute, Move, Power, Use
 from herobox.games.clash_of_heroes.rules.allies_and_opponents import called, heroes_of, living
 from herobox.games.clash_of_heroes.rules.attacks import attack, attack_kinds, targets
-from herobox.games.clash_of_heroes.rules.attribute_tests import able_to_test, attempt, attemptable, offers, within_reach
+from herobox.games.clash_of_heroes.rules.attribute_tests import able_to_test, attempt, attemptable, offers
 from herobox.games.clash_of_heroes.rules.counting_deeds import did
 from herobox.games.clash_of_heroes.rules.current_attributes import (
     cannot,
@@ -184,9 +184,8 @@ def act(table: State, hero: Hero, choice: Any) -> Rules[None]:
             assert target is not None
             yield from attack(table, hero, kind, target)
         case Attempt(name):
-            able = [offer for offer in offers(table) if offer.special.id == name and within_reach(table, hero, offer)]
-            able.sort(key=lambda offer: offer.space != hero.at)
-            yield from attempt(table, hero, able[0])
+            special = next(offer.special for offer in offers(table) if offer.special.id == name)
+            yield from attempt(table, hero, special)
         case Use(name, way):
             piece = next(piece for piece in table.objects if piece.id == name)
             yield from use_object(table, hero, piece, way)

@@ -177,9 +177,8 @@ def use_second_try(table: State, hero: Hero) -> bool:
     return False
 
 
-def attempt(table: State, hero: Hero, offer: Offer) -> Rules[None]:
+def attempt(table: State, hero: Hero, special: Special) -> Rules[None]:
     """A Test of the board, by an Action: a failure makes the next attempt easier unless it is a Direct one (p. 22)."""
-    special = offer.special
     dice = dice_of_test(table, hero, special.attribute, special.dice, special.id)
     passed = yield from direct_test(table, hero, special.attribute, dice, special.name)
     if passed:

@@ -27,14 +27,10 @@ def prey(table: State, villain: Villain) -> list[Hero]:
     area_of = table.board.area_of
     distance = table.ways.distance[area_of[villain.at]]
     heroes = living(table)
-    if len(heroes) > 1:
-        order = {
-            hero.number: NEARNESS * distance[area_of[hero.at]] + hero.values.health - hero.damage for hero in heroes
-        }
-        if len(set(order.values())) < len(order):
-            table.rng.of("prey").shuffle(heroes)
-        heroes.sort(key=lambda hero: order[hero.number])
-    return heroes
+    order = {hero.number: NEARNESS * distance[area_of[hero.at]] + hero.values.health - hero.damage for hero in heroes}
+    if len(set(order.values())) < len(order):
+        table.rng.of("prey").shuffle(heroes)
+    return sorted(heroes, key=lambda hero: order[hero.number])
 
 
 def best_kind(table: State, villain: Villain, target: Figure) -> AttackKind | None:

@@ -92,7 +92,7 @@ def apply_damage(table: State) -> None:
             if figure.number in harm and figure.at != NOWHERE:
                 _apply(table, figure, harm[figure.number])
     for structure in [structure for structure in table.structures if structure.number in harm]:
-        demolish(table, structure)
+        _apply(table, structure, harm[structure.number])
 
 
 def count_damage(table: State, attack: Attack) -> None:

@@ -9,7 +9,7 @@ from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State
 
 
 def ahead(grid: Grid, spaces: int, direction: str) -> int:
-    """The spaces that a base on these spaces enters next in a direction; fewer than two of a large base at the edge."""
+    """The spaces that a base on these spaces enters next in a direction; none at the edge of the map."""
     way = grid.ways[direction]
     return (spaces << way if way > 0 else spaces >> -way) & grid.every & ~spaces
 

@@ -21,7 +21,7 @@ def push_away(table: State, monster: Monster, direction: str, spaces: int) -> No
     start = monster.at
     for _ in range(spaces):
         front = ahead(grid, monster.spaces, direction)
-        if front.bit_count() < 2:
+        if not front:
             break
         met = standing_on(table, front)
         monsters = [figure for figure in met if isinstance(figure, Monster)]

@@ -37,7 +37,7 @@ def direction_refusal(table: State, monster: Monster, direction: str) -> str | N
             f'"{direction}" is not a direction: a Rampage goes {", ".join(DIRECTIONS[:3])} or {DIRECTIONS[3]} (p. 38)'
         )
     front = ahead(table.map.grid, monster.spaces, direction)
-    if front.bit_count() < 2:
+    if not front:
         return f"{monster.name} stands at the {direction} edge of the map (p. 15)"
     for force in table.forces:
         for other in force.monsters:
@@ -56,7 +56,7 @@ def effect(table: State, attack: Attack) -> Rules[None]:
     wrecked: list[Figure] = []
     for _ in range(speed(table, monster, advancing=False)):
         front = ahead(grid, monster.spaces, attack.direction)
-        if front.bit_count() < 2 or not may_enter(table, attack, standing_on(table, front), wrecked):
+        if not front or not may_enter(table, attack, standing_on(table, front), wrecked):
             break
         put(table, monster, monster.at + grid.ways[attack.direction])
     names = (monster.name, attack.direction, at(table, monster))
