@@ -13,6 +13,7 @@ from herobox.kernel import Match, conformance
 from herobox.kernel.configuring import configure
 from herobox.kernel.conformance import Inspection, check_extremes, check_game, checkpoints
 from herobox.kernel.conformance.checks import AT_THE_ENDS, EVERY_POSITION
+from herobox.kernel.conformance.legality import what_is_not_offered_is_forbidden, what_is_offered_is_allowed
 from herobox.kernel.conformance.undoing import free_undo_tells_nothing
 from herobox.kernel.registry import load_game
 from tests.box import OURS
@@ -69,6 +70,8 @@ CHECKED = {
 }
 """At how many of the first positions with a kind of decision everything is checked, and at what part of the others.
 
+At every position no rule forbids what is offered, one forbids what is not, and asking changes nothing.
+
 So no kind of decision that these games come to goes unchecked, however seldom it is.
 """
 
@@ -97,6 +100,9 @@ def sparingly(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
                 met.update(kinds)
                 for check in EVERY_POSITION:
                     check(inspection, match, chance)
+            else:  # What is legal takes little time.
+                what_is_offered_is_allowed(inspection, match, chance)
+                what_is_not_offered_is_forbidden(inspection, match, chance)
 
         monkeypatch.setattr(conformance, "EVERY_POSITION", (some_positions,))
         if game in LONG:
