@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import shlex
+from pathlib import Path
 
 import pytest
 
 from herobox.cli import main
 from herobox.kernel import HeroboxError
-from herobox.lab.after_whatif import two_at_once
+from herobox.lab.after_whatif import more_games, report_to_check, two_at_once
 from herobox.lab.intervals import wilson
+from herobox.lab.measures import Setting
 from herobox.lab.trying import WhatIf
 from herobox.lab.whatif_command import (
     answers,
@@ -30,7 +32,7 @@ def test_the_smallest_change_into_the_band_is_named() -> None:
     rates = [0.6, 0.4, 0.5, 0.54, 0.58, 0.6, 0.9]  # As printed (7), then 3, 4, 5, 6, 7, and the other card.
     asked._values = [{(0, game): rate for game in range(4)} for rate in rates]
 
-    first, surest, second = answers(asked)
+    surest, first, second = answers(asked)
     assert first.startswith("into 45..55: beacon-bram.values.speed = 5 (54.0% ± ")
     assert surest.startswith("the surest in the band: beacon-bram.values.speed = 4 (50.0% ± ")
     assert [swing.best and swing.best.label for swing in swings(asked)] == ["4", None]
@@ -195,3 +197,29 @@ def test_a_band_of_shares_is_refused_as_bands_are_percents(text: str) -> None:
 def test_what_is_no_band_is_refused(text: str) -> None:
     with pytest.raises(HeroboxError, match="is not a band"):
         read_band(text)
+
+
+def test_where_more_games_would_tell_whether_it_is_in_the_band_their_command_is_named() -> None:
+    def told(won: int) -> tuple[str, str] | None:
+        asked = WhatIf(SETTING, 100, ["beacon-bram.lives=1"], into=(0.4, 0.6))
+        asked._values = [{(0, game): float(game < wins) for game in range(100)} for wins in (won, 90)]
+        return more_games(asked, lambda **others: f"--games {others['games']} --seed {others['seed']}")
+
+    assert told(52) == ("to find out whether it is, with other games, try:", "--games 160 --seed 4")
+    assert told(60) is None  # It lies at the very edge.
+    assert told(80) is None
+
+
+def test_of_a_single_game_for_each_value_a_command_is_named_all_the_same() -> None:
+    asked = WhatIf(
+        Setting(game="deck-building", bot="random"), 1, ["thunder-slinger.cost=4"], "buy thunder-slinger", (0.4, 0.6)
+    )
+    asked._values = [{(0, 0): rate} for rate in (1.0, 0.5)]
+    found = report_to_check(asked, {})
+    assert found is not None
+    assert "--card-games 1000" in found[1]
+
+
+def test_a_file_that_is_no_report_is_refused_before_anything_is_played(tmp_path: Path) -> None:
+    asked = ["whatif", "mightymania", "--change", "beacon-bram.lives=1", "--compare", str(tmp_path / "none.html")]
+    assert main(asked) == 2

@@ -26,7 +26,7 @@ def verdict(low: float, high: float, beside: str = "", games: int = 200) -> Verd
 def told(before: float, now: Verdict, beside: str = "", bot: str = "easy") -> str:
     """What is said of a card that was worth so much before, in percent, give or take 7."""
     [sentence] = before_and_now(
-        Before("market", "easy", (Card("buy dog", beside, before / 100, 0.07),)), "old.html", bot, [now]
+        Before("market", "easy", (Card("buy dog", beside, before / 100, 0.07, (20, 40)),)), "old.html", bot, [now]
     )
     return sentence
 
@@ -57,8 +57,17 @@ def test_what_has_become_of_a_card_is_told(before: float, now: tuple[float, floa
 
 def test_a_change_that_may_be_chance_is_called_so() -> None:
     assert told(17, verdict(-2, 3)).endswith(". That is 16.5 less.")
-    assert told(6, verdict(-7, 8)).endswith(". That is 5.5 less, which may be chance.")
+    assert told(6, verdict(-2, 3)).endswith(
+        "; it is as it should be now, for sure. That is 5.5 less, which may be chance."
+    )
     assert told(6, verdict(-100, 100)).endswith("not sure. That is 6.0 less, which may be chance.")
+
+
+def test_a_card_that_hardly_anybody_uses_any_more_is_told() -> None:
+    now = msgspec.structs.replace(verdict(-2, 3), users=(14, 87))
+    assert told(17, now).endswith(" It is used much less: by 14 of 87 who could, and by 20 of 40 before.")
+    now = msgspec.structs.replace(now, users=(30, 87))
+    assert "used" not in told(17, now)
 
 
 def test_what_can_not_be_compared_is_told() -> None:
@@ -69,7 +78,7 @@ def test_what_can_not_be_compared_is_told() -> None:
         "buy dog was compared with play ant in old.html and with play cat now, so the two can't be compared; "
         "add --beside ant."
     )
-    other = Before("market", "easy", (Card("buy ant", "", 0.1, 0.07),))
+    other = Before("market", "easy", (Card("buy ant", "", 0.1, 0.07, (20, 40)),))
     assert [*before_and_now(other, "old.html", "easy", [verdict(-2, 3)])] == [
         "None of these cards is in old.html, so nothing can be compared."
     ]

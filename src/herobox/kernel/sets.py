@@ -19,13 +19,14 @@ ALIKE = 0.8
 def misspelt_sets(content: Content, pack: str) -> Iterator[str]:
     """A sentence for each item of a pack, by name, whose set is spelt nearly like one that more items are of.
 
-    A pack may have several sets, so this is no error; those that differ only in a number are left alone.
+    A pack may have several sets, so this is no error; those that differ only in a number are left alone, and so is a
+    set that is called as the pack is.
     """
     items = [(kind, item) for kind, items in content.items() for item in items.values() if hasattr(item, "set")]
     counts = Counter(item.set for _, item in items)
     for kind, item in items:
         where = content.where(kind, item.id)
-        if where.startswith(f"{pack}/"):
+        if where.startswith(f"{pack}/") and item.set != pack:
             larger = [name for name, count in counts.items() if count > counts[item.set]]
             meant = max((name for name in larger if _alike(item.set, name)), key=lambda name: counts[name], default="")
             if meant:

@@ -46,8 +46,20 @@ def _games_to_check(asked: WhatIf, found: Found) -> int:
     """How many games make an interval about as wide as the band, so that a rate in its middle is told as inside."""
     assert asked.into is not None
     low, high = asked.into
-    games = asked.games * (2 * found.spread / (high - low)) ** 2 if high > low else 0
-    return max(LEAST_SUGGESTED, asked.games, min(MOST_SUGGESTED, 20 * ceil(games / 20)))
+    width = 2 * found.spread / (high - low) if high > low else 0
+    games = min(MOST_SUGGESTED, asked.games * width**2)  # Of a single game the spread is infinite.
+    return max(LEAST_SUGGESTED, asked.games, 20 * ceil(games / 20))
+
+
+def more_games(asked: WhatIf, command: Callable[..., str]) -> tuple[str, str] | None:
+    """What is said before the command with as many games as would tell whether what is printed is in the band.
+
+    None where that is known, or where more games would hardly tell.
+    """
+    games = asked.games_to_settle(*asked.base) if asked.in_the_band else 0
+    if not games:
+        return None
+    return "to find out whether it is, with other games, try:", command(games=games, seed=asked.setting.seed + 1)
 
 
 def two_at_once(asked: WhatIf, command: Callable[..., str]) -> tuple[str, str] | None:
@@ -61,7 +73,12 @@ def two_at_once(asked: WhatIf, command: Callable[..., str]) -> tuple[str, str] |
         return None
     both = " and ".join(f"{each.arm.words} ({100 * each.difference.mean:+.1f})" for each in pair)
     change = ";".join(text for each in pair for text in each.arm.texts)
-    line = command(change=[change], of=asked.of, games=max(LEAST_SUGGESTED, asked.games), seed=asked.setting.seed + 1)
+    line = command(
+        change=[change],
+        of=asked.of if asked.beside is None else None,
+        games=max(LEAST_SUGGESTED, asked.games),
+        seed=asked.setting.seed + 1,
+    )
     return f"each brings it nearer: {both}. To find out whether both together bring it into the band, try:", line
 
 

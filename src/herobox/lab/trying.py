@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil, inf
 from typing import Any
 
 import msgspec
@@ -34,6 +35,8 @@ from herobox.lab.shipping import packs_here
 from herobox.lab.teams import Files, owners_of, teams_of, teams_with
 from herobox.lab.workers import Workers, play_series
 
+MOST_ADVISED = 10_000
+"""Nobody is advised to play more games for each value."""
 Band = tuple[float, float]
 """From and to; rates from 0 to 1."""
 
@@ -195,6 +198,25 @@ class WhatIf:
     def in_the_band(self) -> bool:
         """Whether what is printed is in the band that was asked for."""
         return self.into is not None and self.into[0] <= self.base[0] <= self.into[1]
+
+    def games_to_settle(self, rate: float, spread: float) -> int | None:
+        """About how many games for each value would tell whether a rate in the band lies there, should it stay.
+
+        0 where its whole interval does; None where no number that anybody would play tells. An interval is half as wide
+        with four times as many games; it has to end at the nearest edge of the band.
+        """
+        assert self.into is not None
+        low, high = self.into
+        # No rate is below the least or above the most that it can be: there the band has no edge.
+        least, most = self.measure.within
+        nearest = min(rate - low if low > least else inf, high - rate if high < most else inf)
+        if spread <= nearest:
+            return 0
+        games = self.games * (spread / nearest) ** 2 if nearest > 0 else inf
+        if games > MOST_ADVISED:
+            return None
+        step = int(10 ** max(1, len(str(ceil(games))) - 2))
+        return ceil(games / step) * step
 
     def smallest(self) -> list[tuple[int, Found | None]]:
         """For each of the changes that were asked for the smallest that brings the rate into the band, if any does.

@@ -7,15 +7,16 @@ import re
 import sys
 import time
 from collections.abc import Sequence
-from math import ceil, inf, isfinite
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
+from herobox.kernel.changing import item_of
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.form import mode_fields
 from herobox.kernel.registry import load_game
-from herobox.kernel.wording import capitalize_first, join_words
-from herobox.lab.after_whatif import report_to_check, two_at_once
+from herobox.kernel.wording import capitalize_first, join_some_words, join_words
+from herobox.lab.after_whatif import more_games, report_to_check, two_at_once
 from herobox.lab.coming_up import expansion_words
 from herobox.lab.command_lines import command_line, origin
 from herobox.lab.contestants import contestant
@@ -25,6 +26,7 @@ from herobox.lab.out_files import check_out, write_whole
 from herobox.lab.pages.figures import Band, Bar, Swing, require_figures, tornado, width
 from herobox.lab.pages.page import Section, Table, page
 from herobox.lab.pairing import known, spread_words
+from herobox.lab.reporting.before import read_before
 from herobox.lab.stopping import stoppable
 from herobox.lab.summary import failure_words
 from herobox.lab.tables import in_columns
@@ -32,8 +34,6 @@ from herobox.lab.teams import missing_words
 from herobox.lab.trying import Found, WhatIf
 from herobox.lab.workers import workers
 
-MOST_ADVISED = 10_000
-"""Nobody is advised to play more games for each value."""
 SETTLED = "and its whole interval lies in the band"
 
 
@@ -72,6 +72,8 @@ def run_whatif(
     if out is not None:
         check_out(out, ".html")
     loaded = load_game(game, packs)
+    if compare is not None:
+        read_before(compare, game)  # Nothing is compared here, but in the report that is suggested.
     setting = Setting(
         game=game,
         bot=bot,
@@ -107,7 +109,7 @@ def run_whatif(
         following = report_to_check(
             asked, {"bot": bot, "mode": mode, "set": settings, "pack": packs, "beside": beside, "compare": compare}
         )
-        following = following or two_at_once(asked, command)
+        following = following or two_at_once(asked, command) or more_games(asked, command)
         lines = [*untouched(asked), *narrower(asked), *answers(asked)]
         for line in [*lines, " ".join(following)] if following else lines:
             sys.stdout.write(line + "\n")
@@ -271,8 +273,9 @@ def answers(asked: WhatIf) -> list[str]:
             at = found.rate, found.spread
             lines.append(f"into {low:g}..{high:g}: {found.arm.words} ({_rate(asked, *at)}), {settled(asked, *at)}")
     surest = asked.surest()
-    if surest is not None and surest.arm not in [found.arm for _, found in asked.smallest() if found is not None]:
-        lines.append(f"the surest in the band: {surest.arm.words} ({_rate(asked, surest.rate, surest.spread)})")
+    if surest is not None and [surest.arm] != [found.arm for _, found in asked.smallest() if found is not None]:
+        at = surest.rate, surest.spread
+        lines.insert(0, f"the surest in the band: {surest.arm.words} ({_rate(asked, *at)}), {settled(asked, *at)}")
     if without:
         lines.append(f"into {low:g}..{high:g}: no value of {join_words(without, 'or')} that was tried does it")
     return lines
@@ -283,40 +286,28 @@ def _rate(asked: WhatIf, rate: float, spread: float) -> str:
 
 
 def settled(asked: WhatIf, rate: float, spread: float) -> str:
-    """Whether the whole interval of a rate in the band lies there, and if not, how many games would tell.
-
-    An interval is half as wide with four times as many games; it has to end at the nearest edge of the band.
-    """
-    assert asked.into is not None
+    """Whether the whole interval of a rate in the band lies there, and if not, how many games would tell."""
     if not isfinite(spread):
         return "but so few games tell nothing: play more"
-    low, high = asked.into
-    # No rate is below the least or above the most that it can be: there the band has no edge.
-    least, most = asked.measure.within
-    nearest = min(rate - low if low > least else inf, high - rate if high < most else inf)
-    if spread <= nearest:
+    games = asked.games_to_settle(rate, spread)
+    if games == 0:
         return SETTLED
     beyond = "but its interval reaches beyond the band"
-    games = asked.games * (spread / nearest) ** 2 if nearest > 0 else inf
-    if games > MOST_ADVISED:
+    if games is None:
         return f"{beyond}, and it is so near the edge that more games would hardly tell"
-    step = 10 ** max(1, len(str(ceil(games))) - 2)
-    return f"{beyond}: about {ceil(games / step) * step:,} games with another --seed would tell"
+    return f"{beyond}: about {games:,} games with another --seed would tell"
 
 
 def swings(asked: WhatIf) -> list[Swing]:
-    """What is drawn of each change that was asked for; the value that is marked is the surest, or the smallest."""
-    named = dict(asked.smallest()) if _comes_up(asked) else {}
-    surest = asked.surest() if named else None
-    if surest is not None:
-        named[surest.arm.group] = surest
+    """What is drawn of each change that was asked for; the value that most surely reaches the band is marked."""
+    surest = asked.surest() if _comes_up(asked) else None
     drawn = []
     for group in dict.fromkeys(arm.group for arm in asked.arms):
         found = [each for each in asked.found() if each.arm.group == group]
         low, high = sorted((found[0], found[-1]), key=lambda each: each.difference.mean)
         label = ", ".join(change.path for change in found[0].arm.changes)
-        best = named.get(group)
-        drawn.append(Swing(label, _bar(asked, low), _bar(asked, high), None if best is None else _bar(asked, best)))
+        best = _bar(asked, surest) if surest is not None and surest.arm.group == group else None
+        drawn.append(Swing(label, _bar(asked, low), _bar(asked, high), best))
     return drawn
 
 
@@ -348,8 +339,10 @@ def whatif_page(asked: WhatIf, command: str, following: tuple[str, str] | None =
     axis = f"difference in {what}, percent" if asked.measure.is_rate else asked.measure.name
     words = f"For each number that was changed, how much it moves: {asked.measure.name}."
     game = asked.game
+    changed = list(dict.fromkeys(item_of(asked.files, path) for path in asked.printed))
+    packs = f", with {join_words(game.content.packs)}" if game.content.packs else ""
     return page(
-        f"What if: {game.title}",
+        f"What if: {game.title}{packs}, {join_some_words(changed)}",
         [
             f"{asked.measure.name}: {said(asked)}.",
             f"{asked.setting.bot} in every seat, {games_words(asked)}, seed {asked.setting.seed}, rules "

@@ -29,6 +29,8 @@ from herobox.lab.reporting.verdict import (
 
 NAME = "cards"
 """Of the data in a page."""
+SELDOMER = 0.5
+"""Who made a card weaker is told where fewer than this share of those use it who did before."""
 STRONG = (TOO_STRONG, PROBABLY_STRONG, MAYBE_STRONG, FORCED_STRONG)
 WEAK = (TOO_WEAK, PROBABLY_WEAK, MAYBE_WEAK)
 STILL = {
@@ -65,6 +67,8 @@ class Card(msgspec.Struct, frozen=True):
     """What it was worth, or how much more than the printed one, from -1 to 1."""
     spread: float | None
     """Half the width of the 95 percent interval; None where that is unknown."""
+    users: tuple[int, int]
+    """How many players of the ordinary games used it, of how many who could."""
 
 
 class Before(msgspec.Struct, frozen=True):
@@ -77,7 +81,9 @@ class Before(msgspec.Struct, frozen=True):
 
 def kept(game: str, bot: str, told: Sequence[Verdict]) -> str:
     """The part of a page that keeps it."""
-    cards = [Card(each.use, each.beside, each.difference.mean, known(each.difference.spread)) for each in told]
+    cards = [
+        Card(each.use, each.beside, each.difference.mean, known(each.difference.spread), each.users) for each in told
+    ]
     return hidden_data(NAME, msgspec.json.encode(Before(game, bot, tuple(cards))).decode())
 
 
@@ -125,10 +131,6 @@ def before_and_now(before: Before, name: str, bot: str, told: Sequence[Verdict])
 def _told(before: Card, name: str, now: Verdict) -> str:
     then = _difference(before)
     what = f" compared with {now.beside}" if now.beside else ""
-    words = (
-        f"{capitalize_first(now.use)}: {_percent(then)}{what} in {name}, {_percent(now.difference)} now; "
-        f"{_after(before.mean, now)}"
-    )
     change = Difference(
         now.difference.mean - then.mean,
         sqrt(then.spread**2 + now.difference.spread**2),
@@ -136,18 +138,23 @@ def _told(before: Card, name: str, now: Verdict) -> str:
         now.games,
         most=2,
     )
-    if not isfinite(change.spread):
-        return f"{words}."
-    way = "less" if change.mean < 0 else "more"
-    sure = "" if change.low > 0 or change.high < 0 else ", which may be chance"
-    return f"{words}. That is {100 * abs(change.mean):.1f} {way}{sure}."
+    sure = isfinite(change.spread) and (change.low > 0 or change.high < 0)
+    after = _after(before.mean, now, changed=sure)
+    words = f"{capitalize_first(now.use)}: {_percent(then)}{what} in {name}, {_percent(now.difference)} now; {after}."
+    if isfinite(change.spread):
+        way = "less" if change.mean < 0 else "more"
+        words += f" That is {100 * abs(change.mean):.1f} {way}{'' if sure else ', which may be chance'}."
+    (did, could), (do, can) = before.users, now.users
+    if do * could < SELDOMER * did * can:
+        words += f" It is used much less: by {do} of {can} who could, and by {did} of {could} before."
+    return words
 
 
-def _after(before: float, now: Verdict) -> str:
-    """What has become of a card that was too strong or too weak."""
+def _after(before: float, now: Verdict, *, changed: bool) -> str:
+    """What has become of a card that was too strong or too weak; `changed`: whether it has become another for sure."""
     if (before > now.fair and now.case in STRONG) or (before < -now.fair and now.case in WEAK):
         return STILL[now.case]
-    if abs(before) > now.fair and now.case in (FINE, LIKELY_FINE):
+    if changed and abs(before) > now.fair and now.case in (FINE, LIKELY_FINE):
         return f"the difference is {'' if now.case == FINE else 'most likely '}gone"
     return NOW[now.case]
 

@@ -179,7 +179,7 @@ def _above_half(points: Mapping[int, float]) -> Difference:
     """By how much points are above a half; two games with the same seed, one for each side, count as one."""
     seeds = [number for number in points if number % 2 == 0 and number + 1 in points]
     means = [(points[number] + points[number + 1]) / 2 for number in seeds]
-    # Where nobody ever took the card, both games of each seed are the same, and a half is no matter of chance.
-    mean, spread = mean_and_spread(means, None if set(means) == {0.5} else (0, 1))
+    mean, spread = mean_and_spread(means, (0, 1))
     unpaired = mean_and_spread([*points.values()], (0, 1))[1]
-    return Difference(mean - 0.5, spread, unpaired, 2 * len(seeds), freedom=freedom_of(means), most=0.5)
+    alike = len(set(means)) <= 1
+    return Difference(mean - 0.5, spread, unpaired, 2 * len(seeds), alike, freedom_of(means), most=0.5)
