@@ -7,7 +7,7 @@ from typing import Literal
 from herobox.games.monsterpocalypse.rules.hazards import enter, lay, to_rubble
 from herobox.games.monsterpocalypse.rules.movement import advance, shift, step
 from herobox.games.monsterpocalypse.rules.placing_figures import put
-from herobox.games.monsterpocalypse.state import Attack, Monster, State, Tile
+from herobox.games.monsterpocalypse.state import AttackInProgress, Monster, State, Tile
 from tests.games.driving import asked, drive, heard, options
 from tests.games.monsterpocalypse.positions import TILES, in_reserves, monster, place, position, tile, unit, units
 from tests.games.monsterpocalypse.rules.moving import destinations, moved
@@ -274,6 +274,8 @@ def test_a_flying_monster_that_rampages_onto_a_new_hazard_is_immune() -> None:
 def attacked_on(form: str) -> State:
     """A power attack goes on, and a monster stands on the foundation at d5 already."""
     table = position({"terra-khan": "a5"}, {form: "d5"}, foundations="d5")
-    table.attack = Attack("power", "body-slam", by=[monster(table, 0).number], target=monster(table, 1).number)
+    table.attack = AttackInProgress(
+        "power", "body-slam", by=[monster(table, 0).number], target=monster(table, 1).number
+    )
     assert isinstance(moved(table, "d5"), Monster)
     return table
