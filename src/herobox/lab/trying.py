@@ -81,7 +81,7 @@ class WhatIf:
         into: Band | None = None,
         beside: str | None = None,
     ) -> None:
-        """`asked`: as `changes_of` reads them; `beside`: the card that is played in the place of the one that is changed.
+        """`asked`: as `changes_of` reads them; `beside`: the card that is played in the place of the changed one.
 
         Raises HeroboxError for wrong use, before anything is played.
         """

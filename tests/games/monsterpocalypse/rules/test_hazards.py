@@ -190,6 +190,13 @@ def test_a_monster_that_hazards_do_not_harm_needs_no_waypoint() -> None:
         assert "waypoint" not in options(decision)
 
 
+def test_a_monster_that_can_get_to_no_other_space_is_asked_for_none_to_pass() -> None:
+    """An ally to the right, which it may pass but not end on, and an enemy below; only over the ally is there fire."""
+    table = position({"terra-khan": "a1", "g-tank": "c1"}, {"raptix": "b3"}, tiles={"c2": "fire"})
+    drive(table, advance(table, monster(table, 0), 1))
+    assert (place(table, monster(table, 0)), lost(table)) == ("a1", 0)
+
+
 def test_a_waypoint_leads_through_a_hazard_that_the_way_of_least_harm_avoids() -> None:
     table = position({"terra-khan": "a5"}, tiles={"d5": "fire"})
     drive(table, advance(table, monster(table, 0), 6), "waypoint", "to c5", "to f3")
