@@ -135,7 +135,7 @@ def whatif(
     settings: Settings = None,
     pack: Packs = None,
 ) -> int:
-    """What would change if other numbers were printed: the same games again, on the same chance.
+    """What would change if other numbers were printed: the same games again, with the same luck.
 
     Parameters
     ----------

@@ -8,7 +8,7 @@ from typing import Any
 
 from herobox.lab.report_command import run_report
 
-WORTH = "What a card is worth: the same chance, only who may use it differs"
+WORTH = "What a card is worth: the same luck, only who may use it differs"
 BESIDE = "Cards and the printed ones in their place: the same decks and chance, only what the card says differs"
 
 

@@ -1,4 +1,4 @@
-"""What would come of other numbers: on the same chance, so that no change is no difference at all."""
+"""What would come of other numbers: with the same luck, so that no change is no difference at all."""
 
 from __future__ import annotations
 

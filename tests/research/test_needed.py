@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from herobox.research import MissingLibrary, needed
+from tests.patience import PATIENCE
 
 
 def test_a_library_that_is_missing_is_told_with_the_extra_that_brings_it() -> None:
@@ -19,7 +20,9 @@ def test_a_library_that_is_missing_is_told_with_the_extra_that_brings_it() -> No
 def test_each_door_says_what_it_lacks(door: str) -> None:
     library = {"openspiel": "pyspiel"}.get(door, door)
     program = f"import sys; sys.modules[{library!r}] = None; import herobox.research.{door}"
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
     assert f"{library} is missing; install it by: pip install 'herobox[research]'" in done.stderr
 
 
@@ -28,5 +31,7 @@ def test_the_command_line_needs_none_of_them() -> None:
         "import sys\nfor name in ('numpy', 'gymnasium', 'pettingzoo', 'pyspiel', 'torch'): sys.modules[name] = None\n"
         "from herobox.cli import main\nsys.exit(main(['games']))"
     )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
     assert done.returncode == 0, done.stderr

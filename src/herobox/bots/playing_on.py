@@ -17,7 +17,10 @@ LONGEST = 2000
 
 
 def play_on(match: Match, mind: Mind[Any]) -> None:
-    """Choose what is most promising, for every seat, up to a moment that the game calls quiet, or to the end."""
+    """Choose for every seat what the quick policy does, up to a table that is quiescent, or to the end.
+
+    Where the game ranks no options, the first one is chosen.
+    """
     state = match.state
 
     def by_default(decision: Decision) -> Any:

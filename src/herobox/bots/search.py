@@ -50,7 +50,7 @@ class Search:
         self._seconds = seconds
 
     def choose(self, outlook: Outlook) -> Any:
-        """See `Bot.choose`. What is chosen as a matter of course takes no search, nor what alone is promising."""
+        """See `Bot.choose`. What is chosen as a matter of course takes no search, nor a shortlist of one."""
         mind, decision, state = self._mind(outlook), outlook.decision, outlook.determinize(Rng(0)).state
         obvious = mind.obvious_choice(state, decision)
         if obvious is not None:

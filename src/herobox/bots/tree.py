@@ -15,7 +15,7 @@ TRIALS = 20
 """How often an option is judged right after it was chosen, before the tree grows below it."""
 
 WIDENING = 0.5
-"""Where only some options are promising: how many are tried, in square roots of how often the point was visited."""
+"""Where the shortlist leaves options out: how many of it are tried, in square roots of the point's visits."""
 
 Key: TypeAlias = tuple[type, Any]
 """An option with its type: verbs are tuples, so two of different types may be equal."""
@@ -169,8 +169,8 @@ class Descent:
     def _step(self, node: Node, decision: Decision) -> tuple[Any, Node | None]:
         """An option and the node below it: one that was never tried here, or the most promising.
 
-        Where the game finds only some options promising, they come in one by one as visits add up, so that few are
-        judged well rather than all of them badly.
+        Where the shortlist leaves options out, its own come in one by one as visits add up, so that few are judged well
+        rather than all of them badly.
         """
         edges = node.edges(decision)
         seat = self._seat if self._seat in decision.seats else decision.seats[0]

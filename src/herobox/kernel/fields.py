@@ -168,7 +168,7 @@ class Number(Field, frozen=True):
         return f" of {self.high:g} or less" if self.high is not None else ""
 
 
-class Choice(Field, frozen=True):
+class OneOf(Field, frozen=True):
     """One of several values, or one item of the content."""
 
     kind: ClassVar[str] = "choice"
@@ -357,7 +357,7 @@ def _field_of(name: str, hint: Any, plain: Any, choices: ConfigChoices | None, w
         names = items or {}
         empty = (("", _nothing(notes, "none")),) if optional else ()
         options = (*empty, *((value, names.get(value, value.replace("_", " "))) for value in values))
-        return Choice(name, label, help_, plain, optional, options)
+        return OneOf(name, label, help_, plain, optional, options)
     if origin in (tuple, list):
         help_ = f"{help_} Separate them with commas.".lstrip()
     return Text(name, label, help_, plain, optional)

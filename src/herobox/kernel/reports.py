@@ -97,7 +97,7 @@ class Reports(Part, Generic[S]):
         """
         return ()
 
-    def levels(self, state: S, /) -> Sequence[tuple[str, float]]:
+    def by_round(self, state: S, /) -> Sequence[tuple[str, float]]:
         """Numbers of the table that a report follows round by round: `("HP of the Heroes", 14)`; none by default."""
         return ()
 

@@ -2,7 +2,7 @@
 
 A match draws its chance in one of two formats. ONE_STREAM: everything comes from one stream, in the order in which it
 is asked for. NAMED_STREAMS: each throw and each shuffle has a stream of its own, by its name and the turn, so that one
-more die shifts nothing that comes later; that is how the laboratory compares two contents on the same chance.
+more die shifts nothing that comes later; that is how the laboratory compares two contents with the same luck.
 """
 
 from __future__ import annotations

@@ -155,7 +155,7 @@ def whatif(
     ray: str | None = None,
     resume: Path | str | None = None,
 ) -> pl.DataFrame:
-    """Play the same games with other numbers printed, on the same chance; one row for each value.
+    """Play the same games with other numbers printed, with the same luck; one row for each value.
 
     `changes` are written as on the command line: `power-lance.cost=2..5`; `games` are played for each value; `of` is
     what is measured and `beside` a card to compare with (see `herobox whatif --help`).

@@ -57,7 +57,7 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
     def series(
         self, purpose: Sequence[str | int], fields: Mapping[str, Any], restriction: Restriction | None = None
     ) -> Series:
-        """A series with named streams; those of the same purpose have the same chance, whatever is changed."""
+        """A series with named streams; those of the same purpose have the same luck, whatever is changed."""
         return Series(
             self.game,
             (self.bot,),

@@ -16,14 +16,14 @@ Uses = tuple[tuple[int, str, int, int], ...]
 """For each seat and use of an item ("buy baboo"): at how many decisions it was offered, and how often it was chosen."""
 
 
-Levels = tuple[tuple[float, str, float], ...]
+ByRound = tuple[tuple[float, str, float], ...]
 """Numbers of the table at each turn's beginning: the round, what it is, the number."""
 Held = tuple[tuple[int, str, int, int], ...]
 """For each seat and card of its deck: at how many turns' beginnings it was in hand, and whether at the end (1 or 0)."""
 WHO_OR_WHERE = ("who", "by", "at", "to")
 """The parts of an option that say who does it, to whom or where, not what is used."""
 IN_HAND = "cards in a hand"
-"""What is followed of every game with hands, besides its own levels."""
+"""What is followed of every game with hands, besides its own numbers."""
 
 
 class Known:
@@ -70,7 +70,7 @@ class Observer:
         self._at_the_end: set[tuple[int, str]] = set()
         self._turns = 0
         self._options = self._decisions = 0
-        self.levels: list[tuple[float, str, float]] = []
+        self.by_round: list[tuple[float, str, float]] = []
         self.leads: list[float] = []
         """At each turn's beginning: how far the first side is ahead, from -2 to 2; with one side, what the table is
         worth to it, from -1 to 1."""
@@ -82,10 +82,10 @@ class Observer:
         self._turns += 1
         reports, state = match.game.reports, match.state
         now = float(dict(reports.metrics(state)).get("rounds", self._turns))
-        self.levels += [(now, what, round(float(number), 4)) for what, number in reports.levels(state)]
+        self.by_round += [(now, what, round(float(number), 4)) for what, number in reports.by_round(state)]
         hands = [reports.hand(state, seat) for seat in range(len(match.seats))]
         if any(hands):
-            self.levels.append((now, IN_HAND, round(sum(map(len, hands)) / len(hands), 4)))
+            self.by_round.append((now, IN_HAND, round(sum(map(len, hands)) / len(hands), 4)))
         for seat, hand in enumerate(hands):
             self._decks.update((seat, card) for card in reports.deck(state, seat))
             self._hands.update((seat, card) for card in set(hand))
@@ -108,9 +108,9 @@ class Observer:
             self._chosen[seat, use] += 1
 
     @property
-    def found(self) -> tuple[Uses, tuple[float, ...], float, Levels, Held]:
+    def found(self) -> tuple[Uses, tuple[float, ...], float, ByRound, Held]:
         """Everything, as rows have it."""
-        return self.uses, tuple(self.leads), self.options, tuple(self.levels), self.held
+        return self.uses, tuple(self.leads), self.options, tuple(self.by_round), self.held
 
     @property
     def uses(self) -> Uses:

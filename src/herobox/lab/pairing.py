@@ -1,4 +1,4 @@
-"""Differences of two experiments on the same chance, game by game: how large, and how sure."""
+"""Differences of two experiments with the same luck, game by game: how large, and how sure."""
 
 from __future__ import annotations
 

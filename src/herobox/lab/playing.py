@@ -19,7 +19,7 @@ from herobox.kernel.registry import load_game
 from herobox.kernel.rng import NAMED_STREAMS, ONE_STREAM, stream
 from herobox.lab.contestants import contestant
 from herobox.lab.keeping import keepable
-from herobox.lab.observing import Held, Known, Levels, Observer, Uses
+from herobox.lab.observing import ByRound, Held, Known, Observer, Uses
 from herobox.lab.restricting import Restriction, choose_among
 from herobox.lab.shipping import packs_here
 
@@ -95,8 +95,11 @@ class Row(msgspec.Struct, frozen=True):
     """See `Observer.leads`."""
     options: float = 0.0
     """How many options a decision had on average."""
-    levels: Levels = ()
-    """See `Reports.levels`; empty, as what follows, where the game was not observed."""
+    levels: ByRound = ()
+    """See `Reports.by_round`; empty, as what follows, where the game was not observed.
+
+    The column kept its name when the method got another: files of rows, and runs to go on with, have it.
+    """
     held: Held = ()
     """Which cards were in whose hand."""
     record: str = ""

@@ -1,4 +1,4 @@
-"""What if another number were printed: the same games again, on the same chance, with each value."""
+"""What if another number were printed: the same games again, with the same luck, for each value."""
 
 from __future__ import annotations
 

@@ -215,14 +215,12 @@ def rows(asked: WhatIf, *, widest_first: bool = False) -> list[tuple[str, ...]]:
 
 
 def narrower(asked: WhatIf) -> list[str]:
-    """How much the same chance helps."""
+    """How much the same luck helps."""
     paired = [each.difference for each in asked.found() if not each.difference.alike and each.difference.unpaired]
     if not paired:
         return []
     times = sum(each.unpaired / each.spread for each in paired) / len(paired)
-    return [
-        f"the same chance makes intervals {times:.1f} times as narrow, worth {times * times:.1f} times as many games"
-    ]
+    return [f"the same luck makes intervals {times:.1f} times as narrow, worth {times * times:.1f} times as many games"]
 
 
 def untouched(asked: WhatIf) -> list[str]:

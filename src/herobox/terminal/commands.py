@@ -29,7 +29,7 @@ COMMANDS = {
     "hand": "shows your hand",
     "look THING": "says what a card, figure or building is and does",
     "log": "shows what has happened so far",
-    "resign": "gives up, after a question",
+    "resign": "gives up, after asking you to confirm",
     "save FILE": "writes the match to a file",
     "quit": "leaves; herobox resume continues",
 }

@@ -8,7 +8,7 @@ from typing import cast
 from herobox.games.monsterpocalypse.cards.printed_bases import Map
 from herobox.games.monsterpocalypse.picture.sheets import sheets
 from herobox.games.monsterpocalypse.setup.reading_maps import read_map
-from herobox.games.monsterpocalypse.state import Attack, State, View
+from herobox.games.monsterpocalypse.state import AttackInProgress, State, View
 from tests.games.looking import SVG
 from tests.games.monsterpocalypse.box import CONTENT, GAME
 from tests.games.monsterpocalypse.positions import position
@@ -71,7 +71,7 @@ def fullest() -> State:
     )
     dice = ((0, 1, 2, 0, 1, 1, 0, 2), (1, 0, 2, 1, 1, 0), (1, 1, 2, 1, 0, 1, 2, 1))
     table.last_roll = dice
-    table.attack = Attack(
+    table.attack = AttackInProgress(
         "blast",
         by=[table.forces[0].monsters[0].number],
         target=table.forces[1].monsters[0].number,

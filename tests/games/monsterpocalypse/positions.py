@@ -29,7 +29,7 @@ from herobox.games.monsterpocalypse.setup.reading_maps import read_map
 from herobox.games.monsterpocalypse.state import (
     ACTION_DICE,
     NOWHERE,
-    Attack,
+    AttackInProgress,
     Figure,
     Monster,
     State,
@@ -155,10 +155,10 @@ def rest_of_turn(table: State) -> Rules[None]:
         yield from take_turn(table)
 
 
-def attack_on(table: State, kind: AttackKind, target: str, by: str, power: str = "") -> Attack:
+def attack_on(table: State, kind: AttackKind, target: str, by: str, power: str = "") -> AttackInProgress:
     """An attack on the figure at a space by those at these spaces, the leader first, as it is before the roll."""
     attackers = [figure_at(table, space).number for space in by.split()]
-    return Attack(kind=kind, power=power, by=attackers, target=figure_at(table, target).number)
+    return AttackInProgress(kind=kind, power=power, by=attackers, target=figure_at(table, target).number)
 
 
 # Looking at a position

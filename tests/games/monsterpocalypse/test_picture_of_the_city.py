@@ -15,7 +15,7 @@ from herobox.games.monsterpocalypse.picture.figures_picture import unit as drawn
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.placing_figures import take_away
 from herobox.games.monsterpocalypse.setup.reading_maps import read_map
-from herobox.games.monsterpocalypse.state import Attack, State
+from herobox.games.monsterpocalypse.state import AttackInProgress, State
 from tests.games.driving import drive
 from tests.games.lines_on_pictures import place
 from tests.games.looking import SVG, attributes, thing, things, words
@@ -139,7 +139,7 @@ def test_a_building_burns_when_an_attack_has_hit_it_and_not_before() -> None:
         return ["url(#art-flame)" in attributes([thing(root, f"building-{space}")], "fill") for space in ("h4", "h8")]
 
     assert burning() == [False, False]
-    table.attack = Attack("blast", by=[monster(table, 0).number], target=table.structures[0].number)
+    table.attack = AttackInProgress("blast", by=[monster(table, 0).number], target=table.structures[0].number)
     assert burning() == [False, False]
     table.attack.hit = True
     assert burning() == [True, False]
@@ -310,7 +310,9 @@ def test_what_a_thrown_monster_may_land_on_can_be_pointed_at_by_its_spaces() -> 
     table = position(
         {"defender-x": "d4"}, {"terra-khan": "f4", "raptix": "j4"}, structures={"skyscraper": "l4"}, power=3
     )
-    table.attack = Attack("power", power="throw", by=[monster(table, 0).number], target=monster(table, 1).number)
+    table.attack = AttackInProgress(
+        "power", power="throw", by=[monster(table, 0).number], target=monster(table, 1).number
+    )
     seen = things(table_of(table))
     assert {"space-j4", "space-l4", "space-m5"} <= set(seen)
 
@@ -318,7 +320,7 @@ def test_what_a_thrown_monster_may_land_on_can_be_pointed_at_by_its_spaces() -> 
 def attacked(table: State, **arguments: object) -> ET.Element:
     """The picture while the first monster attacks the other one."""
     given = {"by": [monster(table, 0).number], "target": monster(table, 1).number, **arguments}
-    table.attack = Attack(**given)  # type: ignore[arg-type]
+    table.attack = AttackInProgress(**given)  # type: ignore[arg-type]
     return table_of(table)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from herobox.games.monsterpocalypse import Monsterpocalypse
 from herobox.games.monsterpocalypse.cards.printed_bases import CityList, Faction, ForceList, Form
 from herobox.games.monsterpocalypse.rules.damage import apply_damage, hurt
-from herobox.games.monsterpocalypse.state import Attack, State
+from herobox.games.monsterpocalypse.state import AttackInProgress, State
 from herobox.kernel import Match
 from herobox.kernel.configuring import configure
 from herobox.kernel.table import Counts
@@ -48,7 +48,7 @@ def test_the_end_tells_the_hardest_hit_and_who_wrecked_most() -> None:
     table = position({"terra-khan": "d4"}, {"armodax": "f4"}, activation="monsters")
     table.counts = Counts()
     leader, other = table.forces[0].monsters[0], table.forces[1].monsters[0]
-    table.attack = Attack(kind="brawl", power="smash", by=[leader.number], target=other.number)
+    table.attack = AttackInProgress(kind="brawl", power="smash", by=[leader.number], target=other.number)
     hurt(table, other, 2)
     apply_damage(table)
     told = dict(GAME.reports.best(table))

@@ -159,7 +159,7 @@ def test_what_a_lesson_asks_to_press_after_a_tap_is_seen_whole_on_a_phone(person
     page.evaluate(DRAWN)
     page.locator("[data-id^=attached-]").first.tap()
     wanted = page.locator("#choices .lesson-wanted")
-    expect(wanted).to_be_in_viewport(ratio=1, timeout=10_000)
+    expect(wanted).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("button", name="Discard Magna Defender")).to_be_hidden()
     box = wanted.bounding_box()
     assert box is not None

@@ -58,7 +58,7 @@ class TableReports(Reports[State]):
         )
         return tuple(left)
 
-    def levels(self, state: State) -> Sequence[tuple[str, float]]:
+    def by_round(self, state: State) -> Sequence[tuple[str, float]]:
         return [
             (f"lives of {name}", sum([squad.lives for squad in player.fields if squad is not None]))
             for name, player in zip(NAMES, state.players, strict=True)

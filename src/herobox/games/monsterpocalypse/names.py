@@ -12,7 +12,7 @@ from herobox.games.monsterpocalypse.rules.defense import ability_called, made_by
 from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
 from herobox.games.monsterpocalypse.rules.placing_figures import at, named, named_at, numbered
 from herobox.games.monsterpocalypse.rules.rolling_dice import dice_limits
-from herobox.games.monsterpocalypse.state import AnyFigure, Attack, Monster, Structure, Unit, View
+from herobox.games.monsterpocalypse.state import AnyFigure, AttackInProgress, Monster, Structure, Unit, View
 from herobox.kernel.wording import join_words
 
 
@@ -46,7 +46,7 @@ def percent(chance: float) -> str:
     return "under 1%" if shown == 0 and chance > 0 else f"{shown}%"
 
 
-def facts(view: View, target: AnyFigure, attack: Attack) -> str:
+def facts(view: View, target: AnyFigure, attack: AttackInProgress) -> str:
     """What is good to know of a target: its DEF against this attack with what changes it, and a monster's Health."""
     shown = f"DEF {defense(view, target, attack)}{made_by(defense_changes(view, target, attack))}"
     if isinstance(target, Monster):
@@ -54,7 +54,7 @@ def facts(view: View, target: AnyFigure, attack: Attack) -> str:
     return f"{shown}, Energy {target.printed.energy}" if isinstance(target, Structure) else shown
 
 
-def chance_of(attack: Attack, needed: int) -> str:
+def chance_of(attack: AttackInProgress, needed: int) -> str:
     """The chance that the dice in play, rolled again, show so many strikes."""
     return percent(chance_to_hit(len(attack.action), len(attack.boost), len(attack.powered), needed))
 
@@ -64,22 +64,22 @@ def moving(view: View) -> AnyFigure | None:
     return numbered(view, view.moving) if view.moving >= 0 else None
 
 
-def leader(view: View, attack: Attack) -> AnyFigure | None:
+def leader(view: View, attack: AttackInProgress) -> AnyFigure | None:
     """Who leads the attack, if it is on the map."""
     return numbered(view, attack.by[0]) if attack.by else None
 
 
-def target_of(view: View, attack: Attack) -> AnyFigure | None:
+def target_of(view: View, attack: AttackInProgress) -> AnyFigure | None:
     """The single target of the attack, if there is one and it is on the map."""
     return numbered(view, attack.target) if attack.target >= 0 else None
 
 
-def kind_words(attack: Attack) -> str:
+def kind_words(attack: AttackInProgress) -> str:
     """What kind of attack it is: "brawl attack", "Body Slam"."""
     return power_attacks.title(attack.power) if attack.power else f"{attack.kind} attack"
 
 
-def in_play(attack: Attack) -> str:
+def in_play(attack: AttackInProgress) -> str:
     """The dice in play: "3 Action Dice and 2 Boost Dice"."""
     counts = ((len(attack.action), "Action"), (len(attack.boost), "Boost"), (len(attack.powered), "Power"))
     return join_words([dice(count, kind) for count, kind in counts if count]) or "none"
@@ -100,7 +100,7 @@ def coming_in(view: View, seat: int) -> str:
     return f"the {titles[0]}" if titles else "the unit"
 
 
-def best_chance(view: View, attack: Attack) -> float:
+def best_chance(view: View, attack: AttackInProgress) -> float:
     """The chance that this attack hits its target with all the dice that it may roll."""
     target = target_of(view, attack)
     if target is None:
@@ -109,7 +109,7 @@ def best_chance(view: View, attack: Attack) -> float:
     return chance_to_hit(limits.most_action, limits.boost, limits.most_power, defense(view, target, attack))
 
 
-def at_best(view: View, attack: Attack) -> str:
+def at_best(view: View, attack: AttackInProgress) -> str:
     """The chance to hit with all the dice that this attack may roll; a unit alone may be joined by others."""
     alone = len(attack.by) == 1 and attack.kind != "power" and isinstance(leader(view, attack), Unit)
     chance, how = best_chance(view, attack), "alone" if alone else "at best"

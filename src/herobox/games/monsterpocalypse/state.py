@@ -167,7 +167,7 @@ class Force(msgspec.Struct, gc=False):
     """In the setup roll."""
 
 
-class Attack(msgspec.Struct, gc=False):
+class AttackInProgress(msgspec.Struct, gc=False):
     """An attack while it is made and resolved (p. 17 and 31)."""
 
     kind: AttackKind
@@ -273,7 +273,7 @@ class State(Table, kw_only=True):
     """The figure, by number, that is being moved; a unit does not secure buildings meanwhile."""
     advance: Start | None = None
     """What is left of the advance of the figure that is being moved, while it is asked where to."""
-    attack: Attack | None = None
+    attack: AttackInProgress | None = None
     crediting: bool = False
     """An attack is made or an Action used: destroyed enemies bring Power Dice."""
     using: str = ""

@@ -49,7 +49,7 @@ def pacing(gathered: Gathered, command: str) -> list[Section]:
 
 
 def _rounds(gathered: Gathered, command: str, counted: str) -> list[Section]:
-    """Scores, hands and what else the game's levels follow, by round; none where it follows nothing.
+    """Scores, hands and what else the game follows, by round; none where it follows nothing.
 
     `counted`: what the game counts, "round" or "turn".
     """

@@ -1,4 +1,4 @@
-"""What cards are worth: the same games on the same chance, in which only who may use a card differs."""
+"""What cards are worth: the same games with the same luck, in which only who may use a card differs."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class InPlace(msgspec.Struct, frozen=True):
 
 
 class Worth(msgspec.Struct, frozen=True):
-    """What a card is worth on the same chance."""
+    """What a card is worth with the same luck."""
 
     use: str
     alone: Difference

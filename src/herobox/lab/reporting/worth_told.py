@@ -18,7 +18,7 @@ from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.used import Used, card_of
 from herobox.lab.reporting.worth import Worth, compared, sure_of
 
-CAPTION = "What a card is worth: the same chance, only who may use it differs"
+CAPTION = "What a card is worth: the same luck, only who may use it differs"
 BESIDE = "Cards and the printed ones in their place: the same decks and chance, only what the card says differs"
 EDGE = 0.1
 """Where the players win less often than this whatever a card says, or lose less often, little can differ."""

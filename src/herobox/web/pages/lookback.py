@@ -117,7 +117,7 @@ class LookingBack(NamedTuple):
         return await self.rooms.work_hard(partial(function, **more), self.look, *arguments, like=self.room.id)
 
 
-class Moment(msgspec.Struct, frozen=True):
+class ShownPosition(msgspec.Struct, frozen=True):
     """What is shown of a position."""
 
     at: int
@@ -165,7 +165,7 @@ async def page(
     looking = await look_back(request, match, eyes)
     room = looking.room
     try:
-        moment = await moment_of(looking, looking.position(at), beat, better)
+        shown = await shown_at(looking, looking.position(at), beat, better)
     except HeroboxError:
         header = looking.record.header
         if not header.updates and header.rules == room.game.rules_version:
@@ -185,10 +185,10 @@ async def page(
         looks=room.game.looks,
         looking=looking,
         game=room.game,
-        moment=moment,
-        spoken=_spoken(moment),
+        shown=shown,
+        spoken=_spoken(shown),
         length=looking.length,
-        turns=moment.seen.turns,
+        turns=shown.seen.turns,
         names=seat_names(room.match),
         sides=_sides(room),
         pairs_of_eyes=[*_pairs_of_eyes(looking)],
@@ -207,18 +207,18 @@ async def position(
 ) -> Response:
     """The parts of the page that differ from position to position, for its script."""
     looking = await look_back(request, match, eyes)
-    moment = await moment_of(looking, looking.position(at), beat, better)
-    values = {"looking": looking, "moment": moment, "length": looking.length}
+    shown = await shown_at(looking, looking.position(at), beat, better)
+    values = {"looking": looking, "shown": shown, "length": looking.length}
     answer = JSONResponse(
         {
-            "at": moment.at,
-            "beat": moment.seen.beat,
-            "beats": len(moment.seen.beats),
-            "before": moment.seen.before,
-            "after": moment.seen.after,
-            "turn": moment.seen.turn.number if moment.seen.turn else 0,
-            "place": moment.seen.place,
-            "spoken": _spoken(moment),
+            "at": shown.at,
+            "beat": shown.seen.beat,
+            "beats": len(shown.seen.beats),
+            "before": shown.seen.before,
+            "after": shown.seen.after,
+            "turn": shown.seen.turn.number if shown.seen.turn else 0,
+            "place": shown.seen.place,
+            "spoken": _spoken(shown),
             "parts": {name: template(f"lookback/{name}.html").render(values) for name in PARTS},
         }
     )
@@ -267,14 +267,14 @@ async def play_on(
     return response
 
 
-def _spoken(moment: Moment) -> str:
+def _spoken(shown: ShownPosition) -> str:
     """What is said aloud of a position."""
-    if moment.seen.beat:
-        return moment.seen.beats[moment.seen.beat - 1]
-    return f"{moment.who}: {moment.seen.words}" if moment.who else moment.seen.words
+    if shown.seen.beat:
+        return shown.seen.beats[shown.seen.beat - 1]
+    return f"{shown.who}: {shown.seen.words}" if shown.who else shown.seen.words
 
 
-async def moment_of(looking: LookingBack, at: int, beat: int = 0, better: str | None = None) -> Moment:
+async def shown_at(looking: LookingBack, at: int, beat: int = 0, better: str | None = None) -> ShownPosition:
     """A position for whoever looks back, or one of the beats before it; `better` as `seen_at` has it."""
     room, named = looking.room, names_of(looking.room)
     seen = await looking.find_out(seen_at, at, beat, better, named)
@@ -287,7 +287,7 @@ async def moment_of(looking: LookingBack, at: int, beat: int = 0, better: str | 
         reason=named(seen.reason),
         pointed=tuple(msgspec.structs.replace(one, words=named(one.words)) for one in seen.pointed),
     )
-    return Moment(
+    return ShownPosition(
         at=at,
         seen=seen,
         who="" if seen.seat is None else who_chose(room, seen.seat, by_bot=seen.by_bot),

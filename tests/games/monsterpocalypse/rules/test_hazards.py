@@ -7,7 +7,7 @@ from typing import Literal
 from herobox.games.monsterpocalypse.rules.hazards import enter, lay, to_rubble
 from herobox.games.monsterpocalypse.rules.movement import advance, shift, step
 from herobox.games.monsterpocalypse.rules.placing_figures import put
-from herobox.games.monsterpocalypse.state import Attack, Monster, State, Tile
+from herobox.games.monsterpocalypse.state import AttackInProgress, Monster, State, Tile
 from tests.games.driving import asked, drive, heard, options
 from tests.games.monsterpocalypse.positions import TILES, in_reserves, monster, place, position, tile, unit, units
 from tests.games.monsterpocalypse.rules.moving import destinations, moved
@@ -190,6 +190,13 @@ def test_a_monster_that_hazards_do_not_harm_needs_no_waypoint() -> None:
         assert "waypoint" not in options(decision)
 
 
+def test_a_monster_that_can_get_to_no_other_space_is_asked_for_none_to_pass() -> None:
+    """An ally to the right, which it may pass but not end on, and an enemy below; only over the ally is there fire."""
+    table = position({"terra-khan": "a1", "g-tank": "c1"}, {"raptix": "b3"}, tiles={"c2": "fire"})
+    drive(table, advance(table, monster(table, 0), 1))
+    assert (place(table, monster(table, 0)), lost(table)) == ("a1", 0)
+
+
 def test_a_waypoint_leads_through_a_hazard_that_the_way_of_least_harm_avoids() -> None:
     table = position({"terra-khan": "a5"}, tiles={"d5": "fire"})
     drive(table, advance(table, monster(table, 0), 6), "waypoint", "to c5", "to f3")
@@ -274,6 +281,8 @@ def test_a_flying_monster_that_rampages_onto_a_new_hazard_is_immune() -> None:
 def attacked_on(form: str) -> State:
     """A power attack goes on, and a monster stands on the foundation at d5 already."""
     table = position({"terra-khan": "a5"}, {form: "d5"}, foundations="d5")
-    table.attack = Attack("power", "body-slam", by=[monster(table, 0).number], target=monster(table, 1).number)
+    table.attack = AttackInProgress(
+        "power", "body-slam", by=[monster(table, 0).number], target=monster(table, 1).number
+    )
     assert isinstance(moved(table, "d5"), Monster)
     return table

@@ -12,7 +12,7 @@ class TableReports(Reports[State]):
 
     catalogue = of_content(catalogue.catalogue)
     in_play = staticmethod(finished_games.in_play)
-    levels = staticmethod(round_by_round.levels)
+    by_round = staticmethod(round_by_round.by_round)
     hand = staticmethod(round_by_round.hand)
     best = staticmethod(finished_games.best)
     statistics = staticmethod(finished_games.statistics)

@@ -8,7 +8,7 @@ from herobox.games.clash_of_heroes.reports.finished_games import metrics
 from herobox.games.clash_of_heroes.state.table_state import State
 
 
-def levels(state: State) -> Sequence[tuple[str, float]]:
+def by_round(state: State) -> Sequence[tuple[str, float]]:
     """The points of each team."""
     return [(name, number) for name, number in metrics(state) if name != "rounds"]
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
 from herobox.games.deck_building.keywords.vocabulary import CardType, StaticEffect
-from herobox.kernel.wording import count_of
 
 Few = Annotated[int, msgspec.Meta(ge=1, le=5)]
 
@@ -15,12 +14,11 @@ Few = Annotated[int, msgspec.Meta(ge=1, le=5)]
 class Cheaper(StaticEffect, frozen=True):
     """Cards, of a type or all, cost less (rules.buying)."""
 
+    text = "{type} cost you {shards:Shard} less."
+    says = {"": "Cards"} | {kind: f"{kind.replace('-', ' ').capitalize()} cards" for kind in get_args(CardType)}
+
     shards: Few
     type: CardType | Literal[""] = ""
-
-    def words(self) -> str:
-        what = f"{self.type.replace('-', ' ').capitalize()} cards" if self.type else "Cards"
-        return f"{what} cost you {count_of(self.shards, 'Shard')} less."
 
 
 class EasierBattles(StaticEffect, frozen=True):

@@ -13,7 +13,7 @@ class TableReports(Reports[State]):
     """The catalogue, numbers of finished games, and Villains that meet Heroes."""
 
     catalogue = of_content(catalogue.catalogue)
-    levels = staticmethod(round_by_round.levels)
+    by_round = staticmethod(round_by_round.by_round)
     hand = staticmethod(round_by_round.hand)
     deck = staticmethod(round_by_round.deck)
     best = staticmethod(finished_games.best)

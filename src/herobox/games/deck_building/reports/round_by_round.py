@@ -8,7 +8,7 @@ from herobox.games.deck_building.reports.finished_games import owned
 from herobox.games.deck_building.state import State
 
 
-def levels(state: State) -> Sequence[tuple[str, float]]:
+def by_round(state: State) -> Sequence[tuple[str, float]]:
     """What both teams have."""
     names = ("the Villains", "the Heroes")
     return [

@@ -11,7 +11,7 @@ class TableReports(Reports[State]):
     """The catalogue, and what is said of finished games."""
 
     catalogue = of_content(catalogue.catalogue)
-    levels = staticmethod(round_by_round.levels)
+    by_round = staticmethod(round_by_round.by_round)
     hand = staticmethod(round_by_round.hand)
     deck = staticmethod(round_by_round.deck)
     best = staticmethod(finished_games.best)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from herobox.games.heroes_of_the_grid.state import Player, State
 
 
-def levels(table: State) -> Sequence[tuple[str, float]]:
+def by_round(table: State) -> Sequence[tuple[str, float]]:
     """Energy, enemy figures, locations that are lost."""
     return [
         ("energy in the Morphin Grid", table.morphin_grid),

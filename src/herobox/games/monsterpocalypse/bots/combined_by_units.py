@@ -13,12 +13,12 @@ from herobox.games.monsterpocalypse.rules.current_stats import radar_network
 from herobox.games.monsterpocalypse.rules.defense import defense
 from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
 from herobox.games.monsterpocalypse.rules.spending_action_dice import active_pool
-from herobox.games.monsterpocalypse.state import AnyFigure, Attack, State, Structure, Unit
+from herobox.games.monsterpocalypse.state import AnyFigure, AttackInProgress, State, Structure, Unit
 
 HOPELESS = 0.12
 """The chance below which an attack is not worth its dice."""
 
-SIMPLE = Attack(kind="brawl")
+SIMPLE = AttackInProgress(kind="brawl")
 """What a unit's attack is as to the worth of a hit: no power attack, and a building is worth a Power Die."""
 
 
@@ -55,7 +55,7 @@ def best_group(state: State, groups: Sequence[Group], least: float = HOPELESS) -
     def worth(number: int) -> float:
         kind, target, units = groups[number]
         taking_part = units[:dice]
-        attack = Attack(kind=kind, by=[unit.number for unit in taking_part], target=target.number)
+        attack = AttackInProgress(kind=kind, by=[unit.number for unit in taking_part], target=target.number)
         limits = known.limits(attack, taking_part)
         chance = chance_to_hit(limits.most_action, limits.boost, 0, defense(state, target, attack)) * _share(target)
         return chance * hits[number] if chance >= least else 0.0

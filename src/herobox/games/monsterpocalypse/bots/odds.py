@@ -15,10 +15,10 @@ from herobox.games.monsterpocalypse.rules.granted_abilities import carried
 from herobox.games.monsterpocalypse.rules.placing_figures import numbered
 from herobox.games.monsterpocalypse.rules.rolling_dice import DiceLimits, dice_limits, limits_of
 from herobox.games.monsterpocalypse.rules.spending_action_dice import active_pool
-from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Figure, Monster, State, Unit
+from herobox.games.monsterpocalypse.state import NOWHERE, AttackInProgress, Figure, Monster, State, Unit
 
 
-def value_of(target: Figure, attack: Attack) -> float:
+def value_of(target: Figure, attack: AttackInProgress) -> float:
     """What a hit on this target is worth."""
     if isinstance(target, Monster):
         finishes = 1.0 if target.left == 1 else 0.0
@@ -88,7 +88,7 @@ class DiceKnown:
         self._target_matters = carried(table, table.active, AntiAir)
         """Anti-Air is the one ability by which it matters to the dice who the target is."""
 
-    def limits(self, attack: Attack, figures: Sequence[Monster | Unit]) -> DiceLimits:
+    def limits(self, attack: AttackInProgress, figures: Sequence[Monster | Unit]) -> DiceLimits:
         """The dice that an attack may roll in which these figures take part."""
         table, kind = self._table, attack.kind
         if self._target_matters:

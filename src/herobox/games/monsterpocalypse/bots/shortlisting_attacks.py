@@ -7,8 +7,7 @@ from typing import Any
 
 from herobox.games.monsterpocalypse.bots.combined_by_units import HOPELESS, best_group, groups_of
 from herobox.games.monsterpocalypse.bots.odds import attack_value, best_option
-from herobox.games.monsterpocalypse.options import Attack as AttackWith
-from herobox.games.monsterpocalypse.options import Brawl
+from herobox.games.monsterpocalypse.options import Attack, Brawl
 from herobox.games.monsterpocalypse.rules.current_stats import defense
 from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
 from herobox.games.monsterpocalypse.rules.placing_figures import numbered
@@ -24,7 +23,7 @@ TARGETS = 7
 
 def attacks(state: State, decision: Decision) -> Sequence[Any]:
     """Attack with the monsters that can; then stop."""
-    return [*(option for option in decision.options if isinstance(option, AttackWith)), PASS]
+    return [*(option for option in decision.options if isinstance(option, Attack)), PASS]
 
 
 def targets(state: State, decision: Decision) -> Sequence[Any]:
@@ -50,10 +49,10 @@ def unit_attack(state: State, decision: Decision) -> Any:
     """The unit that leads the best attack, with all who could join it; none if every one is hopeless."""
     names = state.map.grid.names
     units = {names[unit.at]: unit for unit in state.forces[state.active].units}
-    ready = [units[option.by] for option in decision.options if isinstance(option, AttackWith)]
+    ready = [units[option.by] for option in decision.options if isinstance(option, Attack)]
     groups = [*groups_of(state, ready).values()]
     best, worth = best_group(state, groups)
-    return AttackWith(names[groups[best].units[0].at]) if worth > 0 else PASS
+    return Attack(names[groups[best].units[0].at]) if worth > 0 else PASS
 
 
 def unit_target(state: State, decision: Decision) -> Any:

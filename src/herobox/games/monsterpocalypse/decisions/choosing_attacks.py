@@ -28,8 +28,7 @@ from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
 from herobox.games.monsterpocalypse.rules.placing_figures import name_of, named
 from herobox.games.monsterpocalypse.rules.rolling_dice import add_refusal, dice_limits, roll_refusal
 from herobox.games.monsterpocalypse.rules.spending_action_dice import active_pool
-from herobox.games.monsterpocalypse.state import Attack as Made
-from herobox.games.monsterpocalypse.state import Monster, Structure, Unit, View
+from herobox.games.monsterpocalypse.state import AttackInProgress, Monster, Structure, Unit, View
 from herobox.kernel import PASS, Decision, Shown
 from herobox.kernel.wording import capitalize_first, count_of
 
@@ -135,7 +134,7 @@ class JoinAttack(TableKind):
         boost = boost_dice(view, figure, attack)
         more = f" and {dice(boost, 'Boost')}" if boost else ""
         words = f"Add {called(view, figure)}: up to {dice(most_dice(view, figure, attack.kind), 'Action')}{more}"
-        joined = Made(kind=attack.kind, by=[*attack.by, figure.number], target=attack.target)
+        joined = AttackInProgress(kind=attack.kind, by=[*attack.by, figure.number], target=attack.target)
         return Shown(f"{words}{at_best(view, joined)}", (point(view, figure),))
 
     def show_pass(self, view: View, seat: int, decision: Decision) -> Shown:
@@ -208,13 +207,13 @@ class PowerDice(TableKind):
         return add_refusal(view, made(view), option.power)
 
 
-def made(view: View) -> Made:
+def made(view: View) -> AttackInProgress:
     """The attack that is being made."""
     assert view.attack is not None
     return view.attack
 
 
-def attack_words(view: View, attack: Made) -> str:
+def attack_words(view: View, attack: AttackInProgress) -> str:
     """The attack in words: "The Raptix at d4 brawls the Belcher at e5, which has DEF 2"."""
     first, target = leader(view, attack), target_of(view, attack)
     who = "Somebody" if first is None else called(view, first)

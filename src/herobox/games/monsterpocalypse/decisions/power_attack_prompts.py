@@ -10,7 +10,7 @@ from herobox.games.monsterpocalypse.options import Combine, Power
 from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.current_stats import defense, speed
 from herobox.games.monsterpocalypse.rules.placing_figures import name_of, named, standing_on
-from herobox.games.monsterpocalypse.state import AnyFigure, Attack, Monster, Structure, Unit, View
+from herobox.games.monsterpocalypse.state import AnyFigure, AttackInProgress, Monster, Structure, Unit, View
 from herobox.kernel import Shown
 from herobox.kernel.wording import join_words
 
@@ -44,11 +44,11 @@ def power_attack(view: View, first: AnyFigure, option: Power | Combine) -> Shown
     target = named(view, option.target)
     if target is None:
         direction = option.target if option.target in DIRECTIONS else ""
-        made = Attack(kind="power", power=option.attack, by=by, direction=direction)
+        made = AttackInProgress(kind="power", power=option.attack, by=by, direction=direction)
         where = f" to the {direction}" if direction else ""
         words = f"{start}{where}: it meets {met_words(view, first, made)}"
         return Shown(words, points or (point(view, first),), listed=True)
-    made = Attack(kind="power", power=option.attack, by=by, target=target.number)
+    made = AttackInProgress(kind="power", power=option.attack, by=by, target=target.number)
     words = f"{start}{' on' if points else ''} {called(view, target)} ({facts(view, target, made)})"
     words += f"{at_best(view, made)}; {_effect(option.attack, target)}"
     return Shown(words, (*points, point(view, target)), bool(points))
@@ -77,7 +77,7 @@ def met(view: View, monster: Monster, direction: str, reach: int) -> list[Unit |
     return [figure for figure in standing_on(view, spaces) if isinstance(figure, Unit | Structure)]
 
 
-def met_words(view: View, monster: Monster, attack: Attack) -> str:
+def met_words(view: View, monster: Monster, attack: AttackInProgress) -> str:
     """Those with the DEF that each has against this attack: "your own G-Tank (DEF 4) and the Bank (DEF 5)"."""
     found = met(view, monster, attack.direction, speed(view, monster, advancing=False))
     return join_words([f"{_called(monster, each)} (DEF {defense(view, each, attack)})" for each in found]) or "nothing"

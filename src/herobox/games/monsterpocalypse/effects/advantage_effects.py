@@ -12,7 +12,7 @@ from herobox.games.monsterpocalypse.rules.damage import crush, gain, heal
 from herobox.games.monsterpocalypse.rules.placing_figures import numbered
 from herobox.games.monsterpocalypse.rules.rolling_dice import roll_again
 from herobox.games.monsterpocalypse.rules.spending_action_dice import take_back
-from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Unit
+from herobox.games.monsterpocalypse.state import AttackInProgress, Figure, Monster, State, Unit
 from herobox.kernel import Rules
 
 
@@ -28,11 +28,11 @@ class EnergyCycle(AdvantageEffect, frozen=True):
     least: Amount = 2
     """So many Action Dice must have been rolled."""
 
-    def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
+    def applies(self, table: State, attack: AttackInProgress, figure: Figure) -> bool:
         """When the figure took part and an Action Die shows a miss."""
         return figure.number in attack.by and attack.action_rolled >= self.least and 0 in attack.action
 
-    def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress, figure: Figure) -> Rules[None]:
         """The die goes back into the Active Pool; it is not in play any more (p. 36)."""
         yield from ()
         attack.action.remove(0)
@@ -47,7 +47,7 @@ class Leach(AdvantageEffect, frozen=True):
 
     health: Amount = 1
 
-    def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
+    def applies(self, table: State, attack: AttackInProgress, figure: Figure) -> bool:
         """When a unit of the agenda hits an enemy monster and this monster has lost Health."""
         return (
             attack.hit
@@ -60,7 +60,7 @@ class Leach(AdvantageEffect, frozen=True):
             )
         )
 
-    def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress, figure: Figure) -> Rules[None]:
         """Restore its Health."""
         yield from ()
         assert isinstance(figure, Monster)
@@ -75,7 +75,7 @@ class Manufacture(AdvantageEffect, frozen=True):
         "Reserves into play adjacent to this figure."
     )
 
-    def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
+    def applies(self, table: State, attack: AttackInProgress, figure: Figure) -> bool:
         """When the figure's brawl attack hits a unit."""
         return (
             attack.hit
@@ -84,7 +84,7 @@ class Manufacture(AdvantageEffect, frozen=True):
             and isinstance(numbered(table, attack.target), Unit)
         )
 
-    def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress, figure: Figure) -> Rules[None]:
         """Crush it at once, so that it has no Reactions (p. 31), then bring in a unit of the faction."""
         unit = numbered(table, attack.target)
         assert isinstance(unit, Unit)
@@ -105,11 +105,11 @@ class Marker(AdvantageEffect, frozen=True):
 
     rerolls: ClassVar[bool] = True
 
-    def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
+    def applies(self, table: State, attack: AttackInProgress, figure: Figure) -> bool:
         """When the figure took part in an attack that missed and was not rolled again before (p. 36)."""
         return figure.number in attack.by and attack.target >= 0 and not attack.hit and not attack.rerolled
 
-    def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress, figure: Figure) -> Rules[None]:
         """Roll all dice in play again."""
         yield from ()
         roll_again(table, attack)
@@ -126,11 +126,11 @@ class PowerCycle(AdvantageEffect, frozen=True):
     least: Amount = 1
     """So many Power Dice must have been rolled."""
 
-    def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
+    def applies(self, table: State, attack: AttackInProgress, figure: Figure) -> bool:
         """When the monster took part and a Power Die shows a miss."""
         return figure.number in attack.by and attack.power_rolled >= self.least and 0 in attack.powered
 
-    def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress, figure: Figure) -> Rules[None]:
         """The die goes back into the Power Pool; it is not in play any more."""
         yield from ()
         attack.powered.remove(0)

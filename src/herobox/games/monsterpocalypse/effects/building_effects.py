@@ -9,11 +9,11 @@ from herobox.games.monsterpocalypse.keywords.amount_keywords import Amount
 from herobox.games.monsterpocalypse.keywords.trait_keywords import Agenda, Energy
 from herobox.games.monsterpocalypse.rules.damage import demolish, gain, heal
 from herobox.games.monsterpocalypse.rules.placing_figures import numbered
-from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Structure, Tile
+from herobox.games.monsterpocalypse.state import AttackInProgress, Figure, Monster, State, Structure, Tile
 from herobox.kernel import Rules
 
 
-def brawler(table: State, attack: Attack) -> Monster | None:
+def brawler(table: State, attack: AttackInProgress) -> Monster | None:
     """The monster that hit the target with a brawl attack, if it was so."""
     if not attack.hit or attack.kind != "brawl":
         return None
@@ -37,11 +37,11 @@ class LeaveHazard(ReactionEffect, frozen=True):
     def hazard(self) -> Tile:
         return Tile(self.side, self.damage, self.spares)
 
-    def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
+    def applies(self, table: State, attack: AttackInProgress, figure: Figure) -> bool:
         """When the building is hit; for one that is destroyed otherwise rules/attack_sequence.py lays the tile."""
         return attack.hit
 
-    def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress, figure: Figure) -> Rules[None]:
         """Replace the building; the tile is laid with those of other destroyed buildings."""
         yield from ()
         assert isinstance(figure, Structure)
@@ -56,12 +56,12 @@ class Plunder(ReactionEffect, frozen=True):
     agenda: Agenda
     dice: Amount = 1
 
-    def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
+    def applies(self, table: State, attack: AttackInProgress, figure: Figure) -> bool:
         """When a monster of the agenda hits the building with a brawl attack."""
         monster = brawler(table, attack)
         return monster is not None and monster.ability_index.agenda == self.agenda
 
-    def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress, figure: Figure) -> Rules[None]:
         """The monster's controller gains Power Dice."""
         yield from ()
         gain(table, table.active, self.dice)
@@ -75,7 +75,7 @@ class Feed(ReactionEffect, frozen=True):
     energy: Energy
     health: Amount = 1
 
-    def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
+    def applies(self, table: State, attack: AttackInProgress, figure: Figure) -> bool:
         """When a monster of the Energy Type that has lost Health hits the building with a brawl attack."""
         monster = brawler(table, attack)
         return (
@@ -84,7 +84,7 @@ class Feed(ReactionEffect, frozen=True):
             and monster.left < monster.printed.health
         )
 
-    def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress, figure: Figure) -> Rules[None]:
         """The monster gets Health back."""
         yield from ()
         monster = brawler(table, attack)

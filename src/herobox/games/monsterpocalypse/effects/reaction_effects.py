@@ -15,11 +15,11 @@ from herobox.games.monsterpocalypse.rules.damage import crush, gain
 from herobox.games.monsterpocalypse.rules.movement import shift, steps
 from herobox.games.monsterpocalypse.rules.options_by_space import choices_of
 from herobox.games.monsterpocalypse.rules.placing_figures import bring_into_play, numbered
-from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Unit
+from herobox.games.monsterpocalypse.state import AttackInProgress, Figure, Monster, State, Unit
 from herobox.kernel import PASS, Rules, ask
 
 
-def was_hit(attack: Attack, figure: Figure) -> bool:
+def was_hit(attack: AttackInProgress, figure: Figure) -> bool:
     """Whether the attack hit this figure, its target."""
     return attack.hit and attack.target == figure.number
 
@@ -32,7 +32,7 @@ class Incubator(ReactionEffect, frozen=True):
         "and replace it with the chosen one."
     )
 
-    def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
+    def applies(self, table: State, attack: AttackInProgress, figure: Figure) -> bool:
         """When the unit is hit and there is one to replace it."""
         return was_hit(attack, figure) and bool(self.cards(table, figure))
 
@@ -40,7 +40,7 @@ class Incubator(ReactionEffect, frozen=True):
         """The units of its faction that are no Incubators themselves."""
         return in_reserves(table, figure.seat, _brood(figure))
 
-    def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress, figure: Figure) -> Rules[None]:
         """Crush it, and put the chosen unit of its faction in its place."""
         assert isinstance(figure, Unit)
         cards = self.cards(table, figure)
@@ -61,7 +61,7 @@ class PowerSink(ReactionEffect, frozen=True):
 
     dice: Amount = 1
 
-    def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
+    def applies(self, table: State, attack: AttackInProgress, figure: Figure) -> bool:
         """When Power Dice were rolled against a figure of its force, whether it was hit or not."""
         if not attack.power_rolled:
             return False
@@ -69,7 +69,7 @@ class PowerSink(ReactionEffect, frozen=True):
         at_a_unit = attack.target_spaces.bit_count() == 1
         return bool(attack.struck) or at_a_unit or isinstance(numbered(table, attack.target), Monster)
 
-    def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress, figure: Figure) -> Rules[None]:
         """Gain them."""
         yield from ()
         gain(table, figure.seat, self.dice)
@@ -82,11 +82,11 @@ class Riled(ReactionEffect, frozen=True):
 
     dice: Amount = 1
 
-    def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
+    def applies(self, table: State, attack: AttackInProgress, figure: Figure) -> bool:
         """When the figure is hit."""
         return was_hit(attack, figure)
 
-    def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress, figure: Figure) -> Rules[None]:
         """Its controller gains Power Dice."""
         yield from ()
         gain(table, figure.seat, self.dice)
@@ -97,12 +97,12 @@ class SideStep(ReactionEffect, frozen=True):
 
     text = "When an attack misses this figure, you may move it 1 space in any direction."
 
-    def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
+    def applies(self, table: State, attack: AttackInProgress, figure: Figure) -> bool:
         """When an attack misses the figure and it can move."""
         assert isinstance(figure, Monster | Unit)
         return attack.target == figure.number and not attack.hit and bool(steps(table, figure))
 
-    def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress, figure: Figure) -> Rules[None]:
         """It may be moved a space in any direction."""
         assert isinstance(figure, Monster | Unit)
         options = [*choices_of(table.map.grid, steps(table, figure)), PASS]
@@ -116,11 +116,11 @@ class Unstable(ReactionEffect, frozen=True):
 
     text = "When this figure is hit, all units adjacent to it are crushed, and so is this figure if it is a unit."
 
-    def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
+    def applies(self, table: State, attack: AttackInProgress, figure: Figure) -> bool:
         """When the figure is hit."""
         return was_hit(attack, figure)
 
-    def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress, figure: Figure) -> Rules[None]:
         """Crush the units adjacent to it, whosever they are, and the figure if it is a unit."""
         yield from ()
         near = table.map.grid.adjacent(figure.spaces)

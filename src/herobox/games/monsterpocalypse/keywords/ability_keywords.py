@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from herobox.kernel.effects import Effect
 
 if TYPE_CHECKING:
-    from herobox.games.monsterpocalypse.state import Attack, Figure, State, Tile
+    from herobox.games.monsterpocalypse.state import AttackInProgress, Figure, State, Tile
     from herobox.kernel import Rules
 
 
@@ -47,11 +47,11 @@ class AdvantageEffect(AbilityEffect, frozen=True):
     """The attacker may leave it."""
 
     @abstractmethod
-    def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
+    def applies(self, table: State, attack: AttackInProgress, figure: Figure) -> bool:
         """Whether it does something in this attack; `figure`, of the attacker's force, has it."""
 
     @abstractmethod
-    def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress, figure: Figure) -> Rules[None]:
         """Carry it out for the figure that has it."""
 
 
@@ -68,11 +68,11 @@ class TriggerEffect(AbilityEffect, frozen=True):
         return 0
 
     @abstractmethod
-    def applies(self, table: State, attack: Attack) -> bool:
+    def applies(self, table: State, attack: AttackInProgress) -> bool:
         """Whether it does something after this hit of the attack's leader."""
 
     @abstractmethod
-    def run(self, table: State, attack: Attack) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress) -> Rules[None]:
         """Carry it out for the attack's leader."""
 
 
@@ -86,11 +86,11 @@ class ReactionEffect(AbilityEffect, frozen=True):
         return None
 
     @abstractmethod
-    def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
+    def applies(self, table: State, attack: AttackInProgress, figure: Figure) -> bool:
         """Whether it does something in this attack; `figure` has it."""
 
     @abstractmethod
-    def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress, figure: Figure) -> Rules[None]:
         """Carry it out for the figure that has it."""
 
 

@@ -10,14 +10,14 @@ from herobox.games.monsterpocalypse.picture.layout import CELL, corner
 from herobox.games.monsterpocalypse.rules.current_stats import defense
 from herobox.games.monsterpocalypse.rules.dice import strikes
 from herobox.games.monsterpocalypse.rules.placing_figures import numbered
-from herobox.games.monsterpocalypse.state import Attack, Figure, Unit, View
+from herobox.games.monsterpocalypse.state import AttackInProgress, Figure, Unit, View
 from herobox.kernel.wording import count_of
 
 Box = tuple[float, float, float, float]
 """The left, upper, right and lower edge of a set of spaces in the map's own measure."""
 
 
-def aim(view: View, attack: Attack) -> str:
+def aim(view: View, attack: AttackInProgress) -> str:
     """Frames round the attackers and the target with arrows between them, over the figures.
 
     A Rampage has an arrow in its direction, a Stomp a frame round all that it hits.
@@ -80,7 +80,7 @@ def _shot(start: Box, end: Box) -> str:
     return arrow(x, y, to_x - across * inside * 0.5, to_y - down * inside * 0.5, "life", 12)
 
 
-def _odds(view: View, attack: Attack, start: int, end: int) -> str:
+def _odds(view: View, attack: AttackInProgress, start: int, end: int) -> str:
     """What the dice show, the target's DEF, and before the roll how far away the target of a blast attack is."""
     target = numbered(view, attack.target)
     needed = attack.needed or (defense(view, target, attack) if target is not None else 0)

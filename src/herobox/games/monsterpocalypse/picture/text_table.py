@@ -13,7 +13,7 @@ from herobox.games.monsterpocalypse.picture.text_table_letters import HAZARDS, g
 from herobox.games.monsterpocalypse.rules.dice import strikes
 from herobox.games.monsterpocalypse.rules.holding import held, secured
 from herobox.games.monsterpocalypse.rules.placing_figures import at, figures, numbered
-from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Force, Monster, Unit, View
+from herobox.games.monsterpocalypse.state import NOWHERE, AttackInProgress, Force, Monster, Unit, View
 from herobox.kernel.wording import capitalize_first, count_of, join_words
 
 _SIDES = {"red": "r", "blue": "b"}
@@ -116,7 +116,7 @@ def _legend(view: View, signs: dict[str, str]) -> list[str]:
     return lines
 
 
-def _attack(view: View, attack: Attack) -> str:
+def _attack(view: View, attack: AttackInProgress) -> str:
     """The attack that is being made."""
     by = [figure for figure in (numbered(view, number) for number in attack.by) if figure is not None]
     target = numbered(view, attack.target)

@@ -11,7 +11,7 @@ class TableReports(Reports[State]):
     """What is said of the content and of finished games of Monsterpocalypse."""
 
     catalogue = of_content(catalogue.catalogue)
-    levels = staticmethod(round_by_round.levels)
+    by_round = staticmethod(round_by_round.by_round)
     best = staticmethod(finished_games.best)
     statistics = staticmethod(finished_games.statistics)
     game_tags = staticmethod(finished_games.game_tags)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from herobox.games.monsterpocalypse.state import State
 
 
-def levels(state: State) -> Sequence[tuple[str, float]]:
+def by_round(state: State) -> Sequence[tuple[str, float]]:
     """Health left, of all forms together: of who had the first turn, and of the other side."""
     names = ("first", "second")
     return [

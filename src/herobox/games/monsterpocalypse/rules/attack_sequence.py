@@ -24,7 +24,16 @@ from herobox.games.monsterpocalypse.rules.hazards import lay
 from herobox.games.monsterpocalypse.rules.placing_figures import at, name_of, numbered
 from herobox.games.monsterpocalypse.rules.reach_of_skills import carriers
 from herobox.games.monsterpocalypse.rules.rolling_dice import roll_attack, roll_dice_in_play
-from herobox.games.monsterpocalypse.state import NOWHERE, AnyFigure, Attack, Figure, Monster, State, Structure, Unit
+from herobox.games.monsterpocalypse.state import (
+    NOWHERE,
+    AnyFigure,
+    AttackInProgress,
+    Figure,
+    Monster,
+    State,
+    Structure,
+    Unit,
+)
 from herobox.kernel import PASS, Rules, ask
 from herobox.kernel.beats import How
 from herobox.kernel.wording import capitalize_first, count_of, join_words
@@ -60,7 +69,7 @@ class Open(NamedTuple):
         return isinstance(self.ability.effect, AdvantageEffect | TriggerEffect) and self.ability.effect.may
 
 
-def make(table: State, attack: Attack) -> Rules[None]:
+def make(table: State, attack: AttackInProgress) -> Rules[None]:
     """Roll for an attack and resolve it, with the attacks that it leads to."""
     table.attack = attack
     table.crediting = True
@@ -70,7 +79,7 @@ def make(table: State, attack: Attack) -> Rules[None]:
     table.crediting = False
 
 
-def resolve(table: State, attack: Attack) -> Rules[None]:
+def resolve(table: State, attack: AttackInProgress) -> Rules[None]:
     """All steps after the roll; the dice in play are on the attack."""
     table.attack = attack
     target, leader = numbered(table, attack.target), numbered(table, attack.by[0])
@@ -107,7 +116,7 @@ def resolve(table: State, attack: Attack) -> Rules[None]:
             yield from resolve(table, follow)
 
 
-def announce(table: State, attack: Attack) -> None:
+def announce(table: State, attack: AttackInProgress) -> None:
     """Say who attacks whom, before the dice are rolled."""
     if table.counts is not None:
         table.count("attacks in a turn", f"{table.forces[table.active].name}, turn {table.turn}")
@@ -124,7 +133,7 @@ def announce(table: State, attack: Attack) -> None:
     table.show("strike", "{} at {} makes a {}{}{}.", *names, by=figure_id(table, figure), at=struck)
 
 
-def look(table: State, attack: Attack, target: Monster | Unit | Structure | None) -> None:
+def look(table: State, attack: AttackInProgress, target: Monster | Unit | Structure | None) -> None:
     """Step 1: whether the roll has hit; a Stomp or a Rampage is compared with each figure that it meets."""
     table.last_roll = (tuple(attack.action), tuple(attack.boost), tuple(attack.powered))
     table.rolled_by = table.active
@@ -150,7 +159,7 @@ def look(table: State, attack: Attack, target: Monster | Unit | Structure | None
         table.show(how, "{}: {}: {}.", *words, at=at_whom, dice=dice, amount=total, result=came_to)
 
 
-def advantages(table: State, attack: Attack) -> Rules[None]:
+def advantages(table: State, attack: AttackInProgress) -> Rules[None]:
     """Step 2: Advantages of the attacker's force, in the order that the attacker chooses; rerolls come last."""
     while ready := waiting(table, attack, "advantage"):
         chosen = yield from _resolve_next(table, attack, table.active, "advantage", ready)
@@ -158,13 +167,13 @@ def advantages(table: State, attack: Attack) -> Rules[None]:
             look(table, attack, numbered(table, attack.target))
 
 
-def triggers(table: State, attack: Attack) -> Rules[None]:
+def triggers(table: State, attack: AttackInProgress) -> Rules[None]:
     """Step 4: the Triggers of the leader for this type of attack, each resolved before the next is chosen."""
     while ready := waiting(table, attack, "trigger"):
         yield from _resolve_next(table, attack, table.active, "trigger", ready)
 
 
-def reactions(table: State, attack: Attack) -> Rules[None]:
+def reactions(table: State, attack: AttackInProgress) -> Rules[None]:
     """Step 5: Reactions of a structure that was hit, then of the attacked force in the order of its player's choice.
 
     A structure has no player: all its Reactions happen, and what it leaves is laid last (a reading).
@@ -181,7 +190,7 @@ def reactions(table: State, attack: Attack) -> Rules[None]:
         yield from _resolve_next(table, attack, seat, "reaction", ready)
 
 
-def lay_hazards(table: State, attack: Attack) -> None:
+def lay_hazards(table: State, attack: AttackInProgress) -> None:
     """The Reactions of buildings that were destroyed: what they leave; whoever stands there suffers it (p. 36)."""
     while attack.hazards:
         foundation, building = attack.hazards.pop(0), attack.wrecked.pop(0)
@@ -192,7 +201,7 @@ def lay_hazards(table: State, attack: Attack) -> None:
                 lay(table, foundation, hazard)
 
 
-def deal_damage(table: State, attack: Attack) -> None:
+def deal_damage(table: State, attack: AttackInProgress) -> None:
     """Step 6: a point for the hit, one more for Super Damage, and all that was noted on the way."""
     target = numbered(table, attack.target)
     if attack.hit and target is not None and target.at != NOWHERE:
@@ -200,7 +209,7 @@ def deal_damage(table: State, attack: Attack) -> None:
     apply_damage(table)
 
 
-def takes_more(table: State, attack: Attack, target: Monster) -> bool:
+def takes_more(table: State, attack: AttackInProgress, target: Monster) -> bool:
     """Super Damage (p. 20): one point more, however many abilities cause it."""
     causes = super_damage_by(table, attack)
     for ability in causes:
@@ -213,7 +222,7 @@ def takes_more(table: State, attack: Attack, target: Monster) -> bool:
     return True
 
 
-def waiting(table: State, attack: Attack, step: Step) -> list[Open]:
+def waiting(table: State, attack: AttackInProgress, step: Step) -> list[Open]:
     """The abilities that may be resolved next in a step; of Advantages those that roll again come last (p. 31)."""
     if step == "reaction":
         return _ready(table, attack, 1 - table.active, ReactionEffect)
@@ -231,7 +240,7 @@ def waiting(table: State, attack: Attack, step: Step) -> list[Open]:
     return ready
 
 
-def first_refusal(table: State, attack: Attack, step: Step, option: First) -> str | None:
+def first_refusal(table: State, attack: AttackInProgress, step: Step, option: First) -> str | None:
     """Why this ability of the figure at this space is not resolved next in a step; None if it may be."""
     able = [f"{each.ability.id} {at(table, each.figure)}" for each in waiting(table, attack, step)]
     if f"{option.ability} {option.by}" in able:
@@ -239,7 +248,7 @@ def first_refusal(table: State, attack: Attack, step: Step, option: First) -> st
     return f'"{option.ability}" of {option.by} is not waiting to be resolved; choose from {join_words(able)} (p. 31)'
 
 
-def leaving_refusal(table: State, attack: Attack, step: Step) -> str | None:
+def leaving_refusal(table: State, attack: AttackInProgress, step: Step) -> str | None:
     """Why not all abilities that wait in a step may be left; None if they may."""
     bound = [each.ability.name for each in waiting(table, attack, step) if not each.may]
     return f"{join_words(bound)} can't be left: only an ability that says so may be (p. 31)" if bound else None
@@ -259,7 +268,9 @@ def in_use(table: State) -> tuple[Ability, AnyFigure] | None:
     return None
 
 
-def _ready(table: State, attack: Attack, seat: int, kind: type[AdvantageEffect | ReactionEffect]) -> list[Open]:
+def _ready(
+    table: State, attack: AttackInProgress, seat: int, kind: type[AdvantageEffect | ReactionEffect]
+) -> list[Open]:
     """The Advantages or Reactions of a force that apply and are not resolved; those for the attack only once."""
     ready: dict[str, Open] = {}
     for ability, figure in carriers(table, seat, kind):
@@ -271,7 +282,9 @@ def _ready(table: State, attack: Attack, seat: int, kind: type[AdvantageEffect |
     return [*ready.values()]
 
 
-def _resolve_next(table: State, attack: Attack, seat: int, kind: Step, ready: list[Open]) -> Rules[Open | None]:
+def _resolve_next(
+    table: State, attack: AttackInProgress, seat: int, kind: Step, ready: list[Open]
+) -> Rules[Open | None]:
     """One of these abilities, chosen by the player of the seat, is carried out; returns which.
 
     None where all of them may be left, and are.

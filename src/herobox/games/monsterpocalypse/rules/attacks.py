@@ -6,8 +6,7 @@ from typing import Any
 
 from herobox.games.monsterpocalypse.cards.printed_bases import AttackKind
 from herobox.games.monsterpocalypse.keywords.skills import Atomize
-from herobox.games.monsterpocalypse.options import Alpha, Blast, Brawl, Combine, Power, Use
-from herobox.games.monsterpocalypse.options import Attack as AttackWith
+from herobox.games.monsterpocalypse.options import Alpha, Attack, Blast, Brawl, Combine, Power, Use
 from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.attack_sequence import announce, make
 from herobox.games.monsterpocalypse.rules.attack_targets import (
@@ -26,7 +25,7 @@ from herobox.games.monsterpocalypse.rules.options_by_space import by_space
 from herobox.games.monsterpocalypse.rules.placing_figures import acting, force_spaces, named, named_at, numbered
 from herobox.games.monsterpocalypse.rules.spending_action_dice import active_pool, empty_pool_refusal
 from herobox.games.monsterpocalypse.rules.using_actions import act, action_options, activated
-from herobox.games.monsterpocalypse.state import AnyFigure, Attack, Monster, State, Structure, Unit
+from herobox.games.monsterpocalypse.state import AnyFigure, AttackInProgress, Monster, State, Structure, Unit
 from herobox.kernel import PASS, Rules, ask
 
 
@@ -34,7 +33,7 @@ def attack_phase(table: State) -> Rules[None]:
     """One choice of the phase, carried out: an attack, an Action, or its end."""
     options: list[Any] = action_options(table)
     if active_pool(table):
-        attacks = by_space(table.map.grid, AttackWith)
+        attacks = by_space(table.map.grid, Attack)
         enemies, structures = force_spaces(table, 1 - table.active), table.structure_spaces
         network = radar_network(table, table.active)
         ready = [figure for figure in activated(table, table.forces[table.active]) if not figure.attacked]
@@ -67,7 +66,7 @@ def attacker_refusal(table: State, figure: AnyFigure) -> str | None:
     return f"{named_at(table, figure)} has nothing within reach to attack (p. 20)"
 
 
-def target_refusal(table: State, attack: Attack, option: Brawl | Blast | Power | Combine) -> str | None:
+def target_refusal(table: State, attack: AttackInProgress, option: Brawl | Blast | Power | Combine) -> str | None:
     """Why who leads this attack may not make it so; None if that is possible.
 
     Where the attack is made already it is a Chain Attack that follows.
@@ -100,7 +99,7 @@ def target_options(table: State, figure: Monster | Unit) -> list[Brawl | Blast |
 
 def attack_with(table: State, figure: Monster | Unit) -> Rules[None]:
     """A figure attacks: what and how, with whom, with how many dice."""
-    table.attack = Attack(kind="brawl", by=[figure.number])  # Until it is chosen, it is known who attacks.
+    table.attack = AttackInProgress(kind="brawl", by=[figure.number])  # Until it is chosen, it is known who attacks.
     count_prevented(table, figure)
     choice = yield from ask((table.active,), "target", target_options(table, figure))
     table.attack = begin(table, figure, choice)
@@ -116,7 +115,7 @@ def attack_with(table: State, figure: Monster | Unit) -> Rules[None]:
     yield from make(table, attack)
 
 
-def begin(table: State, figure: Monster | Unit, choice: Brawl | Blast | Power | Combine) -> Attack:
+def begin(table: State, figure: Monster | Unit, choice: Brawl | Blast | Power | Combine) -> AttackInProgress:
     """The attack that a choice out of `target_options` stands for."""
     if isinstance(choice, Power | Combine):
         assert isinstance(figure, Monster)
@@ -124,14 +123,14 @@ def begin(table: State, figure: Monster | Unit, choice: Brawl | Blast | Power | 
     target = named(table, choice.target)
     assert target is not None
     kind: AttackKind = "brawl" if isinstance(choice, Brawl) else "blast"
-    attack = Attack(kind=kind, by=[figure.number], target=target.number)
+    attack = AttackInProgress(kind=kind, by=[figure.number], target=target.number)
     pays = isinstance(figure, Monster) and (kind == "brawl" or abilities(table, figure, Atomize))
     if pays and isinstance(target, Structure):
         attack.worth = target.printed.energy
     return attack
 
 
-def count_atomize(table: State, attack: Attack, figure: Monster | Unit) -> None:
+def count_atomize(table: State, attack: AttackInProgress, figure: Monster | Unit) -> None:
     """A blast attack on a building brings its Energy."""
     if attack.kind == "blast" and attack.worth > 1:
         for ability in abilities(table, figure, Atomize):

@@ -18,11 +18,11 @@ from herobox.games.monsterpocalypse.rules.current_stats import radar_network
 from herobox.games.monsterpocalypse.rules.granted_abilities import abilities, has
 from herobox.games.monsterpocalypse.rules.options_by_space import by_space
 from herobox.games.monsterpocalypse.rules.placing_figures import name_of, numbered
-from herobox.games.monsterpocalypse.state import AnyFigure, Attack, State, Unit
+from herobox.games.monsterpocalypse.state import AnyFigure, AttackInProgress, State, Unit
 from herobox.kernel import PASS, Rules, ask
 
 
-def combine(table: State, attack: Attack) -> Rules[None]:
+def combine(table: State, attack: AttackInProgress) -> Rules[None]:
     """Units join the leader's attack, one by one."""
     count_solo_brawlers(table, attack)
     joins = by_space(table.map.grid, Join)
@@ -43,7 +43,7 @@ def combine(table: State, attack: Attack) -> Rules[None]:
         table.show("move", "The {} joins {} attack{}.", unit.name, whose, on, by=figure_id(table, unit))
 
 
-def count_solo_brawlers(table: State, attack: Attack) -> None:
+def count_solo_brawlers(table: State, attack: AttackInProgress) -> None:
     """The leader of a brawl attack fights alone."""
     leader = numbered(table, attack.by[0])
     if attack.kind == "brawl" and leader is not None:
@@ -51,7 +51,7 @@ def count_solo_brawlers(table: State, attack: Attack) -> None:
             table.count("ability", ability.id)
 
 
-def able_to_join(table: State, attack: Attack) -> list[Unit]:
+def able_to_join(table: State, attack: AttackInProgress) -> list[Unit]:
     """The units that may join the attack: those that `join_refusal` would not refuse, which it asks one by one."""
     force = table.forces[table.active]
     leader, target = numbered(table, attack.by[0]), numbered(table, attack.target)
@@ -74,7 +74,7 @@ def able_to_join(table: State, attack: Attack) -> list[Unit]:
     ]
 
 
-def join_refusal(table: State, attack: Attack, unit: AnyFigure) -> str | None:
+def join_refusal(table: State, attack: AttackInProgress, unit: AnyFigure) -> str | None:
     """Why this unit can't take part in the attack that is being made."""
     leader, target = numbered(table, attack.by[0]), numbered(table, attack.target)
     if not isinstance(unit, Unit) or not isinstance(leader, Unit) or target is None:

@@ -32,7 +32,7 @@ from herobox.games.monsterpocalypse.rules.granted_abilities import carried, has
 from herobox.games.monsterpocalypse.rules.holding import holds, secured_with
 from herobox.games.monsterpocalypse.rules.placing_figures import numbered
 from herobox.games.monsterpocalypse.rules.reach_of_skills import carriers, reaching, skills, word
-from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Unit
+from herobox.games.monsterpocalypse.state import AttackInProgress, Figure, Monster, State, Unit
 
 __all__ = [
     "Change",
@@ -109,7 +109,7 @@ def strength_of(figure: Monster | Unit, kind: AttackKind) -> Strength | BlastStr
     return figure.printed.power if isinstance(figure, Monster) else None
 
 
-def boost_dice(table: State, figure: Monster | Unit, attack: Attack) -> int:
+def boost_dice(table: State, figure: Monster | Unit, attack: AttackInProgress) -> int:
     """The Boost Dice that a figure rolls as it takes part in an attack: its stars and what its Skills add (p. 17)."""
     return boosted(figure, attack.kind, boost_changes(table, figure, attack))
 
@@ -121,7 +121,7 @@ def boosted(figure: Monster | Unit, kind: AttackKind, changes: list[Change]) -> 
     return max(0, stars + sum([change for _, change in changes])) if changes else stars
 
 
-def boost_changes(table: State, figure: Monster | Unit, attack: Attack) -> list[Change]:
+def boost_changes(table: State, figure: Monster | Unit, attack: AttackInProgress) -> list[Change]:
     """What gives a figure more or fewer Boost Dice in an attack, each ability once (p. 33 and 43)."""
     found: list[Change] = []
     if attack.kind != "power":
@@ -134,7 +134,7 @@ def boost_changes(table: State, figure: Monster | Unit, attack: Attack) -> list[
     return found
 
 
-def _own_boosts(table: State, figure: Monster | Unit, attack: Attack) -> list[Change]:
+def _own_boosts(table: State, figure: Monster | Unit, attack: AttackInProgress) -> list[Change]:
     """What the figure's own Skills add."""
     found: list[Change] = []
     unit = isinstance(figure, Unit)
@@ -155,7 +155,7 @@ def _own_boosts(table: State, figure: Monster | Unit, attack: Attack) -> list[Ch
     return found
 
 
-def _boosts_by_allies(table: State, figure: Monster | Unit, attack: Attack) -> Iterable[Change]:
+def _boosts_by_allies(table: State, figure: Monster | Unit, attack: AttackInProgress) -> Iterable[Change]:
     """What Skills of other figures of the force and of secured buildings add."""
     found: dict[str, int] = {}
     if isinstance(figure, Unit) and figure.printed.grade == "grunt":
@@ -175,12 +175,12 @@ def _boosts_by_allies(table: State, figure: Monster | Unit, attack: Attack) -> I
     return found.items()
 
 
-def combined_boost_dice(table: State, attack: Attack) -> int:
+def combined_boost_dice(table: State, attack: AttackInProgress) -> int:
     """The Boost Dice of a combined attack as a whole, besides those of its figures."""
     return sum([change for _, change in combined_changes(table, attack)])
 
 
-def combined_changes(table: State, attack: Attack) -> list[Change]:
+def combined_changes(table: State, attack: AttackInProgress) -> list[Change]:
     """What gives a combined attack Boost Dice, each ability once (p. 33)."""
     if len(attack.by) < 2 or not carried(table, table.active, Logistics):
         return []
@@ -218,12 +218,12 @@ def radar_network(table: State, seat: int) -> list[Change]:
     return [(name, network.spaces) for name, network in skills(table, found[0], RadarNetwork)] if found else []
 
 
-def super_damage(table: State, attack: Attack) -> bool:
+def super_damage(table: State, attack: AttackInProgress) -> bool:
     """Whether a Skill of the leader makes the attack do Super Damage (p. 20)."""
     return bool(super_damage_by(table, attack))
 
 
-def super_damage_by(table: State, attack: Attack) -> list[str]:
+def super_damage_by(table: State, attack: AttackInProgress) -> list[str]:
     """The Skills of the leader, by their ids, that make the attack do Super Damage."""
     leader = numbered(table, attack.by[0])
     if leader is None:
@@ -251,7 +251,7 @@ def immunities(table: State, figure: Figure, effect: ImmuneTo) -> list[str]:
     return [name for name, word in skills(table, figure, Immune) if word.to == effect]
 
 
-def participants(table: State, attack: Attack) -> list[Monster | Unit]:
+def participants(table: State, attack: AttackInProgress) -> list[Monster | Unit]:
     """The figures that take part and are on the map, the leader first."""
     found = [numbered(table, number) for number in attack.by]
     return [figure for figure in found if isinstance(figure, Monster | Unit)]

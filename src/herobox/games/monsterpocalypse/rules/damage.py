@@ -9,7 +9,7 @@ from herobox.games.monsterpocalypse.rules.placing_figures import lift, put, put_
 from herobox.games.monsterpocalypse.state import (
     NOWHERE,
     POWER_DICE,
-    Attack,
+    AttackInProgress,
     Figure,
     Monster,
     State,
@@ -95,7 +95,7 @@ def apply_damage(table: State) -> None:
         _apply(table, structure, harm[structure.number])
 
 
-def count_damage(table: State, attack: Attack) -> None:
+def count_damage(table: State, attack: AttackInProgress) -> None:
     """For the end of the game: how much damage this attack deals to monsters, and with what."""
     monsters = {monster.number for force in table.forces for monster in force.monsters}
     dealt = sum(amount for number, amount in attack.harm.items() if number in monsters)

@@ -10,7 +10,7 @@ from herobox.games.monsterpocalypse.rules.granted_abilities import has
 from herobox.games.monsterpocalypse.rules.holding import holds
 from herobox.games.monsterpocalypse.rules.placing_figures import monster_spaces, numbered
 from herobox.games.monsterpocalypse.rules.reach_of_skills import reaching, skills, word
-from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Structure, Unit
+from herobox.games.monsterpocalypse.state import AttackInProgress, Figure, Monster, State, Structure, Unit
 from herobox.kernel.wording import capitalize_first, join_words
 
 NO_TARGET: Final = -1
@@ -19,7 +19,7 @@ Change = tuple[str, int]
 """What changes a number: an ability's id, or "cover", and by how much."""
 
 
-def defense(table: State, target: Monster | Unit | Structure, attack: Attack) -> int:
+def defense(table: State, target: Monster | Unit | Structure, attack: AttackInProgress) -> int:
     """The strikes that this attack needs to hit a figure; never less than 1 (p. 10)."""
     return changed_defense(target, defense_changes(table, target, attack))
 
@@ -40,7 +40,7 @@ def ability_called(ability: str) -> str:
     return "Hit & Run" if ability == "hit-and-run" else " ".join(map(capitalize_first, ability.split("-")))
 
 
-def defense_changes(table: State, target: Monster | Unit | Structure, attack: Attack) -> list[Change]:
+def defense_changes(table: State, target: Monster | Unit | Structure, attack: AttackInProgress) -> list[Change]:
     """What changes a DEF against an attack, as the ability's id or "cover" and by how much, each once (p. 33).
 
     Explosion and Fling compare the strikes with others than the attack's target. Nothing that is about the target alone
@@ -76,7 +76,7 @@ def defense_changes(table: State, target: Monster | Unit | Structure, attack: At
     return found
 
 
-def _protection(table: State, unit: Unit, attack: Attack, attackers: Sequence[Figure]) -> Iterator[Change]:
+def _protection(table: State, unit: Unit, attack: AttackInProgress, attackers: Sequence[Figure]) -> Iterator[Change]:
     """What makes it harder to hit a unit: only units have Cover, Force Field and Shelter."""
     if attack.kind == "blast":
         cover = cover_of(table, unit)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from herobox.games.monsterpocalypse.state import Attack
+from herobox.games.monsterpocalypse.state import AttackInProgress
 from herobox.kernel import Die
 
 ACTION: Die[int] = Die((0, 0, 0, 1, 1, 2))
@@ -15,7 +15,7 @@ POWER: Die[int] = Die((0, 1, 1, 1, 1, 2))
 """Strikes: one miss, four strikes, one super strike."""
 
 
-def strikes(attack: Attack) -> int:
+def strikes(attack: AttackInProgress) -> int:
     """The strikes on all dice in play."""
     return sum(attack.action) + sum(attack.boost) + sum(attack.powered)
 

@@ -186,13 +186,13 @@ def waypoint_refusal(table: State, figure: Monster | Unit, start: Start, to: int
 
 
 def passing_refusal(table: State, figure: Monster | Unit, start: Start) -> str | None:
-    """Why no space to pass first may be named; None if one may, as the way makes a difference."""
-    ground = ground_of(table, figure)
-    reached = flood(table.map.grid, start, ground)
+    """Why no space to pass first may be named; None if one may, as the way makes a difference.
+
+    Where it can get to no other space nothing is asked, so that needs no words.
+    """
+    reached = flood(table.map.grid, start, ground_of(table, figure))
     if not _new_hazard(_hazards_on_the_way(table, figure, reached), start):
         return f"every way is the same: {name_of(figure)} passes no hazard that would hurt it on the way (p. 21)"
-    if not reached & ground.ends & ~(1 << start.at):
-        return f"{name_of(figure)} can get to no other space, so there is none to pass (p. 14)"
     return None
 
 

@@ -20,7 +20,7 @@ from herobox.games.monsterpocalypse.rules.current_stats import (
 from herobox.games.monsterpocalypse.rules.defense import changed_defense, defense_changes
 from herobox.games.monsterpocalypse.rules.dice import ACTION, BOOST, POWER
 from herobox.games.monsterpocalypse.rules.placing_figures import numbered
-from herobox.games.monsterpocalypse.state import ACTION_DICE, POWER_DICE, Attack, Force, Monster, State, Unit
+from herobox.games.monsterpocalypse.state import ACTION_DICE, POWER_DICE, AttackInProgress, Force, Monster, State, Unit
 from herobox.kernel import Rules, ask
 
 ROLLS: Final = tuple([Roll(dice) for dice in range(ACTION_DICE + 1)])
@@ -50,13 +50,13 @@ class Numbers(NamedTuple):
     """The abilities, by their ids, that change these numbers or its range; for the statistics."""
 
 
-def dice_limits(table: State, attack: Attack) -> DiceLimits:
+def dice_limits(table: State, attack: AttackInProgress) -> DiceLimits:
     """At least an Action Die for each figure that takes part, and for each monster in a power attack a Power Die."""
     taking_part = participants(table, attack)
     return _limits(table, attack, taking_part, [boost_changes(table, figure, attack) for figure in taking_part])
 
 
-def numbers(table: State, attack: Attack) -> Numbers:
+def numbers(table: State, attack: AttackInProgress) -> Numbers:
     """The dice limits of an attack and its target's DEF, with what changes them looked up once for all."""
     taking_part, target = participants(table, attack), numbered(table, attack.target)
     boosts = [boost_changes(table, figure, attack) for figure in taking_part]
@@ -76,14 +76,18 @@ def numbers(table: State, attack: Attack) -> Numbers:
     )
 
 
-def _limits(table: State, attack: Attack, taking_part: list[Monster | Unit], boosts: list[list[Change]]) -> DiceLimits:
+def _limits(
+    table: State, attack: AttackInProgress, taking_part: list[Monster | Unit], boosts: list[list[Change]]
+) -> DiceLimits:
     """The dice limits, with what `boost_changes` says of each figure."""
     most = sum([most_dice(table, figure, attack.kind) for figure in taking_part])
     boost = sum([boosted(figure, attack.kind, changes) for figure, changes in zip(taking_part, boosts, strict=True)])
     return limits_of(table, attack, taking_part, most, boost)
 
 
-def limits_of(table: State, attack: Attack, taking_part: Sequence[Monster | Unit], most: int, boost: int) -> DiceLimits:
+def limits_of(
+    table: State, attack: AttackInProgress, taking_part: Sequence[Monster | Unit], most: int, boost: int
+) -> DiceLimits:
     """The dice limits where it is known how many Action and Boost Dice the figures have together."""
     force = table.forces[table.active]
     monster = isinstance(taking_part[0], Monster)
@@ -96,7 +100,7 @@ def limits_of(table: State, attack: Attack, taking_part: Sequence[Monster | Unit
     )
 
 
-def roll_refusal(table: State, attack: Attack, dice: int) -> str | None:
+def roll_refusal(table: State, attack: AttackInProgress, dice: int) -> str | None:
     """Why an attack can't roll so many Action Dice; None if it can."""
     limits = dice_limits(table, attack)
     if limits.least_action <= dice <= limits.most_action:
@@ -107,7 +111,7 @@ def roll_refusal(table: State, attack: Attack, dice: int) -> str | None:
     )
 
 
-def add_refusal(table: State, attack: Attack, dice: int) -> str | None:
+def add_refusal(table: State, attack: AttackInProgress, dice: int) -> str | None:
     """Why an attack can't add so many Power Dice; None if it can."""
     limits = dice_limits(table, attack)
     if limits.least_power <= dice <= limits.most_power:
@@ -118,7 +122,7 @@ def add_refusal(table: State, attack: Attack, dice: int) -> str | None:
     )
 
 
-def roll_attack(table: State, attack: Attack) -> Rules[None]:
+def roll_attack(table: State, attack: AttackInProgress) -> Rules[None]:
     """Choose how many dice, and roll them all at once (p. 36)."""
     limits, attack.needed, at_work = numbers(table, attack)
     seats = (table.active,)
@@ -135,7 +139,7 @@ def roll_attack(table: State, attack: Attack) -> Rules[None]:
     attack.powered = POWER.roll_many(table.rng.of("power"), attack.power_rolled)
 
 
-def pay(force: Force, attack: Attack, *, monsters: bool) -> None:
+def pay(force: Force, attack: AttackInProgress, *, monsters: bool) -> None:
     """The Action Dice go into the other pool, the Power Dice into the Dice Well."""
     step = attack.action_rolled if monsters else -attack.action_rolled
     force.monster_pool -= step
@@ -143,14 +147,14 @@ def pay(force: Force, attack: Attack, *, monsters: bool) -> None:
     force.power_pool -= attack.power_rolled
 
 
-def roll_dice_in_play(table: State, attack: Attack) -> None:
+def roll_dice_in_play(table: State, attack: AttackInProgress) -> None:
     """Roll all dice in play once more (p. 36)."""
     attack.action = ACTION.roll_many(table.rng.of("action"), len(attack.action))
     attack.boost = BOOST.roll_many(table.rng.of("boost"), len(attack.boost))
     attack.powered = POWER.roll_many(table.rng.of("power"), len(attack.powered))
 
 
-def roll_again(table: State, attack: Attack) -> None:
+def roll_again(table: State, attack: AttackInProgress) -> None:
     """Re-roll: once for each roll, and the second result counts (p. 36)."""
     roll_dice_in_play(table, attack)
     attack.rerolled = True

@@ -14,7 +14,7 @@ from herobox.games.monsterpocalypse.keywords.ability_keywords import TriggerEffe
 from herobox.games.monsterpocalypse.keywords.amount_keywords import Amount
 from herobox.games.monsterpocalypse.rules.damage import gain, heal, lose, shift_action_die
 from herobox.games.monsterpocalypse.rules.placing_figures import numbered
-from herobox.games.monsterpocalypse.state import Attack, Monster, State, Unit
+from herobox.games.monsterpocalypse.state import AttackInProgress, Monster, State, Unit
 from herobox.kernel import Rules
 
 
@@ -25,12 +25,12 @@ class EnergyDrain(TriggerEffect, frozen=True):
 
     dice: Amount = 1
 
-    def applies(self, table: State, attack: Attack) -> bool:
+    def applies(self, table: State, attack: AttackInProgress) -> bool:
         """Against a monster whose controller has such dice."""
         force = controller(table, attack)
         return force is not None and force.monster_pool > 0
 
-    def run(self, table: State, attack: Attack) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress) -> Rules[None]:
         """Action Dice go from the Monster Pool to the Unit Pool."""
         yield from ()
         force = controller(table, attack)
@@ -50,14 +50,14 @@ class EnergySap(TriggerEffect, frozen=True):
     may: ClassVar[bool] = True
     dice: Amount = 1
 
-    def applies(self, table: State, attack: Attack) -> bool:
+    def applies(self, table: State, attack: AttackInProgress) -> bool:
         """Against a figure whose controller has dice in the pool that fits."""
         target = numbered(table, attack.target)
         if isinstance(target, Monster):
             return table.forces[target.seat].monster_pool > 0
         return isinstance(target, Unit) and table.forces[target.seat].unit_pool > 0
 
-    def run(self, table: State, attack: Attack) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress) -> Rules[None]:
         """It gives dice to the other pool."""
         yield from ()
         target = numbered(table, attack.target)
@@ -77,11 +77,11 @@ class Munch(TriggerEffect, frozen=True):
     def feeds(self) -> int:
         return self.health
 
-    def applies(self, table: State, attack: Attack) -> bool:
+    def applies(self, table: State, attack: AttackInProgress) -> bool:
         """When the target is a unit and the monster has lost Health; it counts only if the unit is destroyed."""
         return isinstance(numbered(table, attack.target), Unit) and wounded(leader_of(table, attack))
 
-    def run(self, table: State, attack: Attack) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress) -> Rules[None]:
         """After damage."""
         yield from ()
         attack.after.append("munch")
@@ -94,12 +94,12 @@ class PowerDrain(TriggerEffect, frozen=True):
 
     dice: Amount = 1
 
-    def applies(self, table: State, attack: Attack) -> bool:
+    def applies(self, table: State, attack: AttackInProgress) -> bool:
         """Against a monster whose controller has any."""
         force = controller(table, attack)
         return force is not None and force.power_pool > 0
 
-    def run(self, table: State, attack: Attack) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress) -> Rules[None]:
         """They go back into the Dice Well."""
         yield from ()
         force = controller(table, attack)
@@ -114,11 +114,11 @@ class PowerGorge(TriggerEffect, frozen=True):
 
     dice: Amount = 1
 
-    def applies(self, table: State, attack: Attack) -> bool:
+    def applies(self, table: State, attack: AttackInProgress) -> bool:
         """Always."""
         return True
 
-    def run(self, table: State, attack: Attack) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress) -> Rules[None]:
         """Out of the Dice Well."""
         yield from ()
         gain(table, table.active, self.dice)
@@ -131,11 +131,11 @@ class Siphon(TriggerEffect, frozen=True):
 
     dice: Amount = 1
 
-    def applies(self, table: State, attack: Attack) -> bool:
+    def applies(self, table: State, attack: AttackInProgress) -> bool:
         """Against a monster."""
         return target_monster(table, attack) is not None
 
-    def run(self, table: State, attack: Attack) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress) -> Rules[None]:
         """The attacker gains even where the other one has none to lose (a later ruling)."""
         yield from ()
         force = controller(table, attack)
@@ -151,11 +151,11 @@ class Vampirism(TriggerEffect, frozen=True):
 
     health: Amount = 1
 
-    def applies(self, table: State, attack: Attack) -> bool:
+    def applies(self, table: State, attack: AttackInProgress) -> bool:
         """Against a monster, when this one has lost Health."""
         return target_monster(table, attack) is not None and wounded(leader_of(table, attack))
 
-    def run(self, table: State, attack: Attack) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress) -> Rules[None]:
         """Restore its Health."""
         yield from ()
         leader = leader_of(table, attack)

@@ -11,7 +11,7 @@ from herobox.games.monsterpocalypse.effects.triggers.subjects_of_effects import 
 from herobox.games.monsterpocalypse.keywords.ability_keywords import TriggerEffect
 from herobox.games.monsterpocalypse.keywords.amount_keywords import Amount
 from herobox.games.monsterpocalypse.rules.placing_figures import figures, numbered
-from herobox.games.monsterpocalypse.state import Attack, Monster, State, Unit
+from herobox.games.monsterpocalypse.state import AttackInProgress, Monster, State, Unit
 from herobox.kernel import Rules
 
 
@@ -20,12 +20,12 @@ class ChainAttack(TriggerEffect, frozen=True):
 
     text = "This monster may then make a power attack, once per turn."
 
-    def applies(self, table: State, attack: Attack) -> bool:
+    def applies(self, table: State, attack: AttackInProgress) -> bool:
         """Once a turn, for a monster."""
         leader = leader_of(table, attack)
         return isinstance(leader, Monster) and "chain-attack" not in leader.used
 
-    def run(self, table: State, attack: Attack) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress) -> Rules[None]:
         """After this attack."""
         yield from ()
         once_a_turn(table, attack, "chain-attack")
@@ -39,11 +39,11 @@ class ChainReaction(TriggerEffect, frozen=True):
         "play, at any distance from the attacker."
     )
 
-    def applies(self, table: State, attack: Attack) -> bool:
+    def applies(self, table: State, attack: AttackInProgress) -> bool:
         """When the target is a unit; it counts only if the unit is destroyed."""
         return isinstance(numbered(table, attack.target), Unit)
 
-    def run(self, table: State, attack: Attack) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress) -> Rules[None]:
         """After this attack."""
         yield from ()
         attack.after.append("chain-reaction")
@@ -54,7 +54,7 @@ class FeedingFrenzy(TriggerEffect, frozen=True):
 
     text = "Super Damage to a monster adjacent to other figures of this agenda."
 
-    def applies(self, table: State, attack: Attack) -> bool:
+    def applies(self, table: State, attack: AttackInProgress) -> bool:
         """When other figures of the agenda are adjacent to the target monster."""
         monster = target_monster(table, attack)
         if monster is None:
@@ -66,7 +66,7 @@ class FeedingFrenzy(TriggerEffect, frozen=True):
             for ally in figures(table, leader.seat)
         )
 
-    def run(self, table: State, attack: Attack) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress) -> Rules[None]:
         """Super Damage."""
         yield from ()
         attack.super_damage = True
@@ -77,7 +77,7 @@ class LightningAttack(TriggerEffect, frozen=True):
 
     text = "Attack the same monster again in the same way with the dice in play, once per turn."
 
-    def applies(self, table: State, attack: Attack) -> bool:
+    def applies(self, table: State, attack: AttackInProgress) -> bool:
         """Once a turn, against a monster."""
         leader = leader_of(table, attack)
         return (
@@ -86,7 +86,7 @@ class LightningAttack(TriggerEffect, frozen=True):
             and target_monster(table, attack) is not None
         )
 
-    def run(self, table: State, attack: Attack) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress) -> Rules[None]:
         """After this attack."""
         yield from ()
         once_a_turn(table, attack, "lightning-attack")
@@ -99,12 +99,12 @@ class Overload(TriggerEffect, frozen=True):
 
     more_than: Amount = 5
 
-    def applies(self, table: State, attack: Attack) -> bool:
+    def applies(self, table: State, attack: AttackInProgress) -> bool:
         """Against a monster whose controller has so many Power Dice."""
         force = controller(table, attack)
         return force is not None and force.power_pool > self.more_than
 
-    def run(self, table: State, attack: Attack) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress) -> Rules[None]:
         """Super Damage."""
         yield from ()
         attack.super_damage = True
@@ -115,11 +115,11 @@ class WeaponMaster(TriggerEffect, frozen=True):
 
     text = "This attack does Super Damage."
 
-    def applies(self, table: State, attack: Attack) -> bool:
+    def applies(self, table: State, attack: AttackInProgress) -> bool:
         """Against a monster: nothing else survives a point of damage."""
         return target_monster(table, attack) is not None
 
-    def run(self, table: State, attack: Attack) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress) -> Rules[None]:
         """Super Damage."""
         yield from ()
         attack.super_damage = True

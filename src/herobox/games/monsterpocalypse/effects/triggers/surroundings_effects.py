@@ -14,7 +14,7 @@ from herobox.games.monsterpocalypse.rules.dice import ACTION, BOOST, POWER, stri
 from herobox.games.monsterpocalypse.rules.movement import advance
 from herobox.games.monsterpocalypse.rules.placing_figures import at, everything, name_of, numbered
 from herobox.games.monsterpocalypse.rules.power_attacks.collisions import push_away, push_refusal
-from herobox.games.monsterpocalypse.state import AnyFigure, Attack, Monster, State, Structure, Unit
+from herobox.games.monsterpocalypse.state import AnyFigure, AttackInProgress, Monster, State, Structure, Unit
 from herobox.kernel import Rules, ask
 from herobox.kernel.beats import How
 from herobox.kernel.wording import count_of
@@ -32,12 +32,12 @@ class BeatBack(TriggerEffect, frozen=True):
 
     spaces: Reach = 3
 
-    def applies(self, table: State, attack: Attack) -> bool:
+    def applies(self, table: State, attack: AttackInProgress) -> bool:
         """Against monsters that are not immune."""
         monster = target_monster(table, attack)
         return monster is not None and not immune(table, monster, "beat-back")
 
-    def run(self, table: State, attack: Attack) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress) -> Rules[None]:
         """Move it in a straight line in a direction that the attacker chooses; it collides with what it meets."""
         monster = target_monster(table, attack)
         assert monster is not None
@@ -51,11 +51,11 @@ class Disintegrate(TriggerEffect, frozen=True):
 
     text = "If the target building is destroyed, it leaves no tile."
 
-    def applies(self, table: State, attack: Attack) -> bool:
+    def applies(self, table: State, attack: AttackInProgress) -> bool:
         """When the target is a building."""
         return isinstance(numbered(table, attack.target), Structure)
 
-    def run(self, table: State, attack: Attack) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress) -> Rules[None]:
         """It leaves no tile."""
         yield from ()
         attack.no_rubble = True
@@ -66,12 +66,12 @@ class Disrupt(TriggerEffect, frozen=True):
 
     text = "After damage, a Hyper form that was hit goes back to its Alpha form, unless that has been destroyed."
 
-    def applies(self, table: State, attack: Attack) -> bool:
+    def applies(self, table: State, attack: AttackInProgress) -> bool:
         """Against a Hyper form whose Alpha form is alive."""
         monster = target_monster(table, attack)
         return monster is not None and monster.in_hyper and monster.health[0] > 0
 
-    def run(self, table: State, attack: Attack) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress) -> Rules[None]:
         """After damage."""
         yield from ()
         attack.after.append("alpha")
@@ -87,11 +87,11 @@ class Explosion(TriggerEffect, frozen=True):
 
     damage: Amount = 1
 
-    def applies(self, table: State, attack: Attack) -> bool:
+    def applies(self, table: State, attack: AttackInProgress) -> bool:
         """When the target is a unit and something near is weak enough."""
         return hit_a_unit(attack) and bool(self.found(table, attack))
 
-    def found(self, table: State, attack: Attack) -> list[Monster | Unit | Structure]:
+    def found(self, table: State, attack: AttackInProgress) -> list[Monster | Unit | Structure]:
         """The figures beside the target with a DEF that the strikes reach; by the errata of 2011 no structures."""
         near = table.map.grid.adjacent(attack.target_spaces)
         total = strikes(attack)
@@ -103,7 +103,7 @@ class Explosion(TriggerEffect, frozen=True):
             and defense(table, figure, attack) <= total
         ]
 
-    def run(self, table: State, attack: Attack) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress) -> Rules[None]:
         """They take damage."""
         yield from ()
         for figure in self.found(table, attack):
@@ -124,22 +124,22 @@ class Fling(TriggerEffect, frozen=True):
     reach: Reach = 5
     damage: Amount = 1
 
-    def applies(self, table: State, attack: Attack) -> bool:
+    def applies(self, table: State, attack: AttackInProgress) -> bool:
         """When the target is a unit and there is something to throw it at."""
         return hit_a_unit(attack) and bool(self.found(table, attack))
 
-    def found(self, table: State, attack: Attack) -> list[Monster | Unit | Structure]:
+    def found(self, table: State, attack: AttackInProgress) -> list[Monster | Unit | Structure]:
         """The enemy figures and the buildings near enough to the target."""
         near = table.map.grid.within(attack.target_spaces, self.reach) & ~attack.target_spaces
         return [figure for figure in everything(table) if figure.spaces & near and figure.seat != table.active]
 
-    def target_refusal(self, table: State, attack: Attack, target: AnyFigure) -> str | None:
+    def target_refusal(self, table: State, attack: AttackInProgress, target: AnyFigure) -> str | None:
         """Why the unit can't be flung at this figure; None if it can."""
         if any(target is each for each in self.found(table, attack)):
             return None
         return f"Fling is at a building or an enemy figure within {count_of(self.reach, 'space')} of the unit (p. 56)"
 
-    def run(self, table: State, attack: Attack) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress) -> Rules[None]:
         """Choose it and roll the dice in play, which are compared with its DEF."""
         found = self.found(table, attack)
         options = [Target(at(table, figure)) for figure in found]
@@ -175,11 +175,11 @@ class HitAndRun(TriggerEffect, frozen=True):
 
     spaces: Reach = 3
 
-    def applies(self, table: State, attack: Attack) -> bool:
+    def applies(self, table: State, attack: AttackInProgress) -> bool:
         """Always."""
         return True
 
-    def run(self, table: State, attack: Attack) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress) -> Rules[None]:
         """Advance, even if it has advanced this turn."""
         yield from advance(table, leader_of(table, attack), self.spaces)
 
@@ -189,11 +189,11 @@ class SelfDestruct(TriggerEffect, frozen=True):
 
     text = "This figure is crushed."
 
-    def applies(self, table: State, attack: Attack) -> bool:
+    def applies(self, table: State, attack: AttackInProgress) -> bool:
         """For units: monsters are never crushed."""
         return isinstance(leader_of(table, attack), Unit)
 
-    def run(self, table: State, attack: Attack) -> Rules[None]:
+    def run(self, table: State, attack: AttackInProgress) -> Rules[None]:
         """Crush it at once."""
         yield from ()
         unit = leader_of(table, attack)

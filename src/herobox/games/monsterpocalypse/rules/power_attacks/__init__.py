@@ -27,7 +27,7 @@ from herobox.games.monsterpocalypse.rules.power_attacks.eligibility import (
     eligible_refusal,
 )
 from herobox.games.monsterpocalypse.rules.power_attacks.prevention import preventing
-from herobox.games.monsterpocalypse.state import Attack, Monster, State
+from herobox.games.monsterpocalypse.state import AttackInProgress, Monster, State
 from herobox.kernel import Rules
 
 __all__ = [
@@ -56,7 +56,7 @@ class PowerAttack(Protocol):
     def refusal(self, table: State, monster: Monster, option: Any, /) -> str | None:
         """Why this monster can't make the attack, with the page; None if it can. The option is of its own verb."""
 
-    def effect(self, table: State, attack: Attack, /) -> Rules[None]:
+    def effect(self, table: State, attack: AttackInProgress, /) -> Rules[None]:
         """What it does besides its damage, once it has hit."""
 
 
@@ -77,7 +77,7 @@ COMBINED: Final[dict[str, PowerAttack]] = {
     "double-head-butt": double_head_butt,
 }
 """The power attacks of two monsters, by their ids."""
-LANDINGS: Final[dict[str, Callable[[State, Attack], int]]] = {
+LANDINGS: Final[dict[str, Callable[[State, AttackInProgress], int]]] = {
     "body-slam": body_slam.landings,
     "throw": throw.landings,
     "cradle-throw": cradle_throw.landings,
@@ -150,9 +150,9 @@ def affordable(table: State, option: Power | Combine) -> bool:
     return dice_refusal(table, option) is None
 
 
-def begin(table: State, monster: Monster, option: Power | Combine) -> Attack:
+def begin(table: State, monster: Monster, option: Power | Combine) -> AttackInProgress:
     """The attack that a choice out of `options` stands for."""
-    attack = Attack(kind="power", power=option.attack, by=[monster.number])
+    attack = AttackInProgress(kind="power", power=option.attack, by=[monster.number])
     if isinstance(option, Combine):
         ally = ally_of(table, monster, option)
         assert ally is not None
@@ -166,7 +166,7 @@ def begin(table: State, monster: Monster, option: Power | Combine) -> Attack:
     return attack
 
 
-def landing_refusal(table: State, attack: Attack, to: int) -> str | None:
+def landing_refusal(table: State, attack: AttackInProgress, to: int) -> str | None:
     """Why the target of a power attack that has hit can't be placed on a space; None if it can."""
     target, grid = numbered(table, attack.target), table.map.grid
     landings = LANDINGS.get(attack.power)
@@ -184,7 +184,7 @@ def landing_refusal(table: State, attack: Attack, to: int) -> str | None:
     return f"{there} is none of the places where a {title(attack.power)} may put {target.name} (p. {page})"
 
 
-def effect(table: State, attack: Attack) -> Rules[None]:
+def effect(table: State, attack: AttackInProgress) -> Rules[None]:
     """Step 3 of a power attack: what it does besides its damage; combined ones do Super Damage (p. 45)."""
     if len(attack.by) > 1:
         attack.super_damage = True

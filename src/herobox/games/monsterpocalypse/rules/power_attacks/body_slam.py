@@ -14,7 +14,7 @@ from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
     other_monsters,
 )
 from herobox.games.monsterpocalypse.rules.power_attacks.collisions import land
-from herobox.games.monsterpocalypse.state import Attack, Monster, State
+from herobox.games.monsterpocalypse.state import AttackInProgress, Monster, State
 from herobox.kernel import Rules, ask
 
 
@@ -49,7 +49,7 @@ def places(table: State, monster: Monster, target: Monster) -> int:
     return found
 
 
-def landings(table: State, attack: Attack) -> int:
+def landings(table: State, attack: AttackInProgress) -> int:
     """Where the target may be placed after a hit."""
     monster, target = numbered(table, attack.by[0]), numbered(table, attack.target)
     assert isinstance(monster, Monster)
@@ -57,7 +57,7 @@ def landings(table: State, attack: Attack) -> int:
     return places(table, monster, target)
 
 
-def effect(table: State, attack: Attack) -> Rules[None]:
+def effect(table: State, attack: AttackInProgress) -> Rules[None]:
     """The target is placed at another side of the attacker and collides with what is there."""
     target = numbered(table, attack.target)
     assert isinstance(target, Monster)

@@ -13,7 +13,7 @@ from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
     with_an_ally,
 )
 from herobox.games.monsterpocalypse.rules.power_attacks.eligibility import ally_of, ally_refusal
-from herobox.games.monsterpocalypse.state import Attack, Monster, State
+from herobox.games.monsterpocalypse.state import AttackInProgress, Monster, State
 from herobox.kernel import Rules
 
 
@@ -53,7 +53,7 @@ def places(table: State, monster: Monster, target: Monster, dice: int) -> int:
     return throw.places(table, target, directions(table, monster, target), 2 * dice)
 
 
-def landings(table: State, attack: Attack) -> int:
+def landings(table: State, attack: AttackInProgress) -> int:
     """Where the target may land after a hit."""
     monster, target = numbered(table, attack.by[0]), numbered(table, attack.target)
     assert isinstance(monster, Monster)
@@ -61,7 +61,7 @@ def landings(table: State, attack: Attack) -> int:
     return places(table, monster, target, attack.power_rolled)
 
 
-def effect(table: State, attack: Attack) -> Rules[None]:
+def effect(table: State, attack: AttackInProgress) -> Rules[None]:
     """Like a Throw, only further.
 
     Super Strength is about Throws and Smashes, and this distance is a limit of its own: a reading.

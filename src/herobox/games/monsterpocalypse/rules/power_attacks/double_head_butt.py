@@ -12,7 +12,7 @@ from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
     with_an_ally,
 )
 from herobox.games.monsterpocalypse.rules.power_attacks.eligibility import ally_of, ally_refusal
-from herobox.games.monsterpocalypse.state import Attack, Monster, State
+from herobox.games.monsterpocalypse.state import AttackInProgress, Monster, State
 from herobox.kernel import Rules
 
 
@@ -38,7 +38,7 @@ def refusal(table: State, monster: Monster, option: Combine) -> str | None:
     return None
 
 
-def effect(table: State, attack: Attack) -> Rules[None]:
+def effect(table: State, attack: AttackInProgress) -> Rules[None]:
     """The target's player loses as many Power Dice as the attack used; the target falls back into its Alpha form."""
     yield from ()
     target = numbered(table, attack.target)

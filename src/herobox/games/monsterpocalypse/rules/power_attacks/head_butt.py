@@ -5,7 +5,7 @@ from __future__ import annotations
 from herobox.games.monsterpocalypse.options import Power
 from herobox.games.monsterpocalypse.rules.placing_figures import at
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import aligned_enemies, aligned_refusal
-from herobox.games.monsterpocalypse.state import Attack, Monster, State
+from herobox.games.monsterpocalypse.state import AttackInProgress, Monster, State
 from herobox.kernel import Rules
 
 
@@ -19,7 +19,7 @@ def refusal(table: State, monster: Monster, option: Power) -> str | None:
     return aligned_refusal(table, monster, option.target, "Head-butt", 37)
 
 
-def effect(_table: State, attack: Attack) -> Rules[None]:
+def effect(_table: State, attack: AttackInProgress) -> Rules[None]:
     """Once the damage is applied, the target falls back into its Alpha form."""
     yield from ()
     attack.after.append("alpha")

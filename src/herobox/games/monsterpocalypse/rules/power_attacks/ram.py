@@ -7,7 +7,7 @@ from herobox.games.monsterpocalypse.options import Power
 from herobox.games.monsterpocalypse.rules.damage import crush, hurt
 from herobox.games.monsterpocalypse.rules.placing_figures import at, named, numbered, standing_on
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import ahead
-from herobox.games.monsterpocalypse.state import Attack, Monster, State, Structure, Unit
+from herobox.games.monsterpocalypse.state import AttackInProgress, Monster, State, Structure, Unit
 from herobox.kernel import Rules
 
 
@@ -32,7 +32,7 @@ def refusal(table: State, monster: Monster, option: Power) -> str | None:
     return None
 
 
-def effect(table: State, attack: Attack) -> Rules[None]:
+def effect(table: State, attack: AttackInProgress) -> Rules[None]:
     """Wreckage falls on the two spaces behind the building: units are crushed, a monster is hurt, of either side."""
     yield from ()
     monster, target = numbered(table, attack.by[0]), numbered(table, attack.target)

@@ -14,7 +14,7 @@ from herobox.games.monsterpocalypse.rules.hazards import enter
 from herobox.games.monsterpocalypse.rules.placing_figures import at, numbered, put, standing_on
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import ahead
 from herobox.games.monsterpocalypse.rules.power_attacks.super_rampage_and_stomp import more_spoils
-from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Structure, Unit
+from herobox.games.monsterpocalypse.state import AttackInProgress, Figure, Monster, State, Structure, Unit
 from herobox.kernel import Rules
 
 
@@ -46,7 +46,7 @@ def direction_refusal(table: State, monster: Monster, direction: str) -> str | N
     return None
 
 
-def effect(table: State, attack: Attack) -> Rules[None]:
+def effect(table: State, attack: AttackInProgress) -> Rules[None]:
     """A straight line as far as SPD says, through units and the buildings that the roll hits."""
     yield from ()
     monster = numbered(table, attack.by[0])
@@ -69,7 +69,7 @@ def effect(table: State, attack: Attack) -> Rules[None]:
     more_spoils(table, attack, monster, "rampage", wrecked)
 
 
-def may_enter(table: State, attack: Attack, met: Sequence[Figure], wrecked: list[Figure]) -> bool:
+def may_enter(table: State, attack: AttackInProgress, met: Sequence[Figure], wrecked: list[Figure]) -> bool:
     """Compare the roll with what stands in the next two spaces; says whether the monster goes on into them.
 
     A monster or a building that is missed stops it, and then a unit in the other space is not compared: a reading.

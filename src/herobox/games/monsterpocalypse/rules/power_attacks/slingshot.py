@@ -8,7 +8,7 @@ from herobox.games.monsterpocalypse.rules.placing_figures import at, numbered
 from herobox.games.monsterpocalypse.rules.power_attacks import rampage, smash
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import aligned_refusal, allies, enemies
 from herobox.games.monsterpocalypse.rules.power_attacks.eligibility import ally_of, ally_refusal, eligible_refusal
-from herobox.games.monsterpocalypse.state import AnyFigure, Attack, Monster, State
+from herobox.games.monsterpocalypse.state import AnyFigure, AttackInProgress, Monster, State
 from herobox.kernel import Rules
 
 
@@ -38,20 +38,20 @@ def refusal(table: State, monster: Monster, option: Combine) -> str | None:
     return rampage.direction_refusal(table, monster, option.target)
 
 
-def effect(table: State, attack: Attack) -> Rules[None]:
+def effect(table: State, attack: AttackInProgress) -> Rules[None]:
     """A Rampage of the leader; where it ends it may smash."""
     yield from rampage.effect(table, attack)
     attack.after.append("slingshot")
 
 
-def smash_targets(table: State, attack: Attack) -> list[Monster]:
+def smash_targets(table: State, attack: AttackInProgress) -> list[Monster]:
     """The enemy monsters that the leader ended its Rampage aligned with and that a Smash can move."""
     monster = numbered(table, attack.by[0])
     assert isinstance(monster, Monster)
     return [each for each in enemies(table, monster) if smash_target_refusal(table, attack, each) is None]
 
 
-def smash_target_refusal(table: State, attack: Attack, target: AnyFigure) -> str | None:
+def smash_target_refusal(table: State, attack: AttackInProgress, target: AnyFigure) -> str | None:
     """Why this figure can't be smashed from where the Rampage ended; None if it can."""
     monster = numbered(table, attack.by[0])
     assert isinstance(monster, Monster)
@@ -62,7 +62,7 @@ def smash_target_refusal(table: State, attack: Attack, target: AnyFigure) -> str
     return smash.target_refusal(table, monster, target)
 
 
-def targets_of_the_smash(table: State, attack: Attack) -> list[Monster]:
+def targets_of_the_smash(table: State, attack: AttackInProgress) -> list[Monster]:
     """Whom the Smash is made on; nobody, and it is said why, where those who made the Rampage can't make it.
 
     The Smash is a power attack, too: those who take part must be eligible where they stand now (p. 45 and 58).
@@ -75,7 +75,7 @@ def targets_of_the_smash(table: State, attack: Attack) -> list[Monster]:
     return []
 
 
-def smash_refusal(table: State, attack: Attack) -> str | None:
+def smash_refusal(table: State, attack: AttackInProgress) -> str | None:
     """Why those who made the Rampage can't make the Smash, whoever is aligned; None if they can."""
     for number in attack.by:
         monster = numbered(table, number)

@@ -14,7 +14,7 @@ from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
 )
 from herobox.games.monsterpocalypse.rules.power_attacks.collisions import push_away
 from herobox.games.monsterpocalypse.rules.power_attacks.super_strength import count_strength, strength
-from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Monster, State
+from herobox.games.monsterpocalypse.state import NOWHERE, AttackInProgress, Monster, State
 from herobox.kernel import Rules, ask
 from herobox.kernel.wording import count_of
 
@@ -51,7 +51,7 @@ def target_refusal(table: State, monster: Monster, target: Monster) -> str | Non
     return None
 
 
-def effect(table: State, attack: Attack) -> Rules[None]:
+def effect(table: State, attack: AttackInProgress) -> Rules[None]:
     """The target flies a space for each Power Die, straight away from the attacker, through what is in its way."""
     monster, target = numbered(table, attack.by[0]), numbered(table, attack.target)
     assert isinstance(monster, Monster)
@@ -61,7 +61,7 @@ def effect(table: State, attack: Attack) -> Rules[None]:
     push_away(table, target, direction, attack.power_rolled + further)
 
 
-def further_refusal(table: State, attack: Attack, spaces: int) -> str | None:
+def further_refusal(table: State, attack: AttackInProgress, spaces: int) -> str | None:
     """Why the target can't be moved so many spaces further; None if it can."""
     monster = numbered(table, attack.by[0])
     most = strength(table, monster) if isinstance(monster, Monster) else 0

@@ -9,7 +9,7 @@ from herobox.games.monsterpocalypse.rules.dice import strikes
 from herobox.games.monsterpocalypse.rules.hazards import to_rubble
 from herobox.games.monsterpocalypse.rules.placing_figures import numbered, standing_on
 from herobox.games.monsterpocalypse.rules.power_attacks.super_rampage_and_stomp import more_spoils
-from herobox.games.monsterpocalypse.state import Attack, Monster, State, Structure, Unit
+from herobox.games.monsterpocalypse.state import AttackInProgress, Monster, State, Structure, Unit
 from herobox.kernel import Rules
 
 
@@ -23,7 +23,7 @@ def refusal(_table: State, _monster: Monster, option: Power) -> str | None:
     return None if option.target == "-" else "a Stomp has no target: it hits everything adjacent (p. 39)"
 
 
-def effect(table: State, attack: Attack) -> Rules[None]:
+def effect(table: State, attack: AttackInProgress) -> Rules[None]:
     """Hazards go out, hit or not; then the roll is compared with all adjacent units and buildings, of either side."""
     yield from ()
     monster = numbered(table, attack.by[0])

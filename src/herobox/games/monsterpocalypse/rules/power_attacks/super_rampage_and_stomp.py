@@ -7,11 +7,15 @@ from typing import Literal
 
 from herobox.games.monsterpocalypse.keywords.skills import MoreSpoils
 from herobox.games.monsterpocalypse.rules.granted_abilities import abilities
-from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State
+from herobox.games.monsterpocalypse.state import AttackInProgress, Figure, Monster, State
 
 
 def more_spoils(
-    table: State, attack: Attack, monster: Monster, power: Literal["rampage", "stomp"], wrecked: Iterable[Figure]
+    table: State,
+    attack: AttackInProgress,
+    monster: Monster,
+    power: Literal["rampage", "stomp"],
+    wrecked: Iterable[Figure],
 ) -> None:
     """Dice for each of these buildings and enemy units, gained at the attack's end with those for buildings."""
     count = sum(figure.seat != table.active for figure in wrecked)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from herobox.games.monsterpocalypse.options import Power
 from herobox.games.monsterpocalypse.rules.damage import crush
 from herobox.games.monsterpocalypse.rules.placing_figures import at, figures, name_of, named, numbered
-from herobox.games.monsterpocalypse.state import AnyFigure, Attack, Monster, State, Unit
+from herobox.games.monsterpocalypse.state import AnyFigure, AttackInProgress, Monster, State, Unit
 from herobox.kernel import Rules
 
 REACH = 5
@@ -28,27 +28,27 @@ def refusal(table: State, monster: Monster, option: Power) -> str | None:
     return None
 
 
-def effect(table: State, attack: Attack) -> Rules[None]:
+def effect(table: State, attack: AttackInProgress) -> Rules[None]:
     """The unit is crushed, and it is to hit somebody else."""
     crush_target(table, attack)
     yield from ()
     attack.after.append("swat")
 
 
-def second_effect(table: State, attack: Attack) -> Rules[None]:
+def second_effect(table: State, attack: AttackInProgress) -> Rules[None]:
     """A unit that is hit by the one that was swatted is crushed; all else suffers the attack's damage."""
     crush_target(table, attack)
     yield from ()
 
 
-def crush_target(table: State, attack: Attack) -> None:
+def crush_target(table: State, attack: AttackInProgress) -> None:
     """A unit that is attacked by a Swat is crushed, not destroyed."""
     target = numbered(table, attack.target)
     if isinstance(target, Unit):
         crush(table, target)
 
 
-def second_targets(table: State, attack: Attack) -> list[AnyFigure]:
+def second_targets(table: State, attack: AttackInProgress) -> list[AnyFigure]:
     """Enemy figures and buildings within five spaces of the monster: what the swatted unit may be hurled at."""
     monster = numbered(table, attack.by[0])
     assert isinstance(monster, Monster)
@@ -56,7 +56,7 @@ def second_targets(table: State, attack: Attack) -> list[AnyFigure]:
     return [each for each in candidates if second_target_refusal(table, attack, each) is None]
 
 
-def second_target_refusal(table: State, attack: Attack, target: AnyFigure) -> str | None:
+def second_target_refusal(table: State, attack: AttackInProgress, target: AnyFigure) -> str | None:
     """Why the swatted unit can't be hurled at this figure; None if it can."""
     monster = numbered(table, attack.by[0])
     assert isinstance(monster, Monster)

@@ -17,7 +17,7 @@ from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
 )
 from herobox.games.monsterpocalypse.rules.power_attacks.collisions import land
 from herobox.games.monsterpocalypse.rules.power_attacks.super_strength import count_strength, strength
-from herobox.games.monsterpocalypse.state import Attack, Monster, State
+from herobox.games.monsterpocalypse.state import AttackInProgress, Monster, State
 from herobox.kernel import Rules, ask
 
 
@@ -57,7 +57,7 @@ def places(table: State, target: Monster, ways: Iterable[str], reach: int) -> in
     return found
 
 
-def landings(table: State, attack: Attack) -> int:
+def landings(table: State, attack: AttackInProgress) -> int:
     """Where the target may land after a hit."""
     monster, target = numbered(table, attack.by[0]), numbered(table, attack.target)
     assert isinstance(monster, Monster)
@@ -66,7 +66,7 @@ def landings(table: State, attack: Attack) -> int:
     return places(table, target, directions(table, monster, target), reach)
 
 
-def effect(table: State, attack: Attack) -> Rules[None]:
+def effect(table: State, attack: AttackInProgress) -> Rules[None]:
     """The target is placed up to a space away for each Power Die, over all that stands between."""
     monster, target = numbered(table, attack.by[0]), numbered(table, attack.target)
     assert isinstance(monster, Monster)

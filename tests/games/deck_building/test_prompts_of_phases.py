@@ -1,4 +1,4 @@
-"""What is asked once more, and what cards and the End Phase ask."""
+"""What people are asked in the Main and the End Phase: once more before something is lost, by cards, and at the end."""
 
 from __future__ import annotations
 
