@@ -63,7 +63,8 @@ def report(
         Where all win together: the id of a printed card to compare with, which is played in the place of each card
         that is measured. By default, the one that is the most like it. Can be repeated.
     card_games
-        How many games for each card, 100 by default (where all win together 300).
+        How many games for each card, 100 by default (where all win together 200). The one that
+        looks the strongest is measured again by three times as many, unless that is sure.
     ladder_games
         How many games for each step of the skill ladder.
     thought

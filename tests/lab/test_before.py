@@ -26,7 +26,7 @@ def verdict(low: float, high: float, beside: str = "", games: int = 200) -> Verd
 def told(before: float, now: Verdict, beside: str = "", bot: str = "easy") -> str:
     """What is said of a card that was worth so much before, in percent, give or take 7."""
     [sentence] = before_and_now(
-        Before("market", "easy", (Card("buy dog", beside, before / 100, 0.07, (20, 40)),)), "old.html", bot, [now]
+        Before("market", "easy", (Card("buy dog", beside, before / 100, 0.07, (20, 40), 0.05),)), "old.html", bot, [now]
     )
     return sentence
 
@@ -78,7 +78,7 @@ def test_what_can_not_be_compared_is_told() -> None:
         "buy dog was compared with play ant in old.html and with play cat now, so the two can't be compared; "
         "add --beside ant."
     )
-    other = Before("market", "easy", (Card("buy ant", "", 0.1, 0.07, (20, 40)),))
+    other = Before("market", "easy", (Card("buy ant", "", 0.1, 0.07, (20, 40), 0.05),))
     assert [*before_and_now(other, "old.html", "easy", [verdict(-2, 3)])] == [
         "None of these cards is in old.html, so nothing can be compared."
     ]

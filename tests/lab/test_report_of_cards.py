@@ -239,7 +239,7 @@ def test_items_that_were_never_offered_are_listed_with_why(decks: str) -> None:
 
 MAY_MISLEAD = (
     "This table may mislead: in long games more cards are drawn, offered and used, players who are winning can buy "
-    "more, and bots have habits. "
+    "and use more, and bots have habits. "
 )
 
 

@@ -19,6 +19,7 @@ from herobox.lab.pages.figures import Bar
 from herobox.lab.pairing import Difference
 from herobox.lab.playing import Series
 from herobox.lab.reporting import cards, worth, worth_told
+from herobox.lab.reporting import yardsticks as yardsticks_module
 from herobox.lab.reporting.used import Used
 from herobox.lab.reporting.worth import InPlace, Worth
 from herobox.lab.reporting.yardsticks import Beside, yardsticks
@@ -111,8 +112,16 @@ class Yard(NamedTuple):
     together: bool = True
 
 
-def yard(cards: Mapping[str, Mapping[str, int]], new: Sequence[str] = (), beside: Sequence[str] = ()) -> Any:
-    items = [CatalogueItem(card, card, "attack", 1, dict(numbers), "", "my own") for card, numbers in cards.items()]
+def yard(
+    cards: Mapping[str, Mapping[str, int]],
+    new: Sequence[str] = (),
+    beside: Sequence[str] = (),
+    texts: Mapping[str, str] | None = None,
+) -> Any:
+    items = [
+        CatalogueItem(card, card, "attack", 1, dict(numbers), (texts or {}).get(card, ""), "my own")
+        for card, numbers in cards.items()
+    ]
     game = SimpleNamespace(reports=SimpleNamespace(catalogue=lambda: items))
     return Yard(game, SimpleNamespace(beside=beside), new)
 
@@ -125,7 +134,8 @@ def compared(found: Sequence[Beside]) -> list[tuple[str, str]]:
     return [(each.new.removeprefix("play "), each.printed.removeprefix("play ")) for each in found]
 
 
-def test_the_yardstick_of_a_card_has_its_cost_before_all_else() -> None:
+def test_the_yardstick_of_a_card_has_its_cost_before_all_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(yardsticks_module, "_fits", lambda _, card, other: card != other)
     known = {
         "quiet-step": {"energy_cost": 0, "dice": 6, "shields": 1},
         "any-cost": {"dice": 2},
@@ -147,6 +157,13 @@ def test_the_yardstick_of_a_card_has_its_cost_before_all_else() -> None:
         ("any-cost", "jet"),
         ("mammoth-slam", "jet"),
     ]
+
+
+def test_of_cards_with_the_same_cost_the_yardstick_is_the_one_whose_words_are_the_most_alike() -> None:
+    known = {card: {"energy_cost": 0, "shields": shields} for card, shields in (("new", 3), ("twin", 1), ("other", 3))}
+    texts = {"new": "Deal 4 hits. Gain 1 energy.", "twin": "Deal 1 hit. Gain 2 energy.", "other": "Draw 2 cards."}
+    used = [used_often(card) for card in known]
+    assert compared(yardsticks(yard(known, ["new"], texts=texts), used, ["play new"])) == [("new", "twin")]
 
 
 def test_better_than_the_printed_one_for_sure_is_marked(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -239,6 +256,11 @@ def test_what_can_not_be_played_in_the_place_of_a_card_is_refused(
             "heroes-of-the-grid",
             ["--beside", "mamoth-slam"],
             'there is no card "mamoth-slam"; did you mean "mammoth-slam"?',
+        ),
+        (
+            "heroes-of-the-grid",
+            ["--card", "power-lance", "--beside", "triceratops"],
+            "triceratops can't take its place: it is one of [[zord]], not of [[combat_card]]",
         ),
         ("mightymania", ["--beside", "beacon-bram"], "--beside is for games in which all win together"),
         (

@@ -11,6 +11,8 @@ from herobox.kernel.errors import HeroboxError
 from herobox.lab.command_lines import command_line, out_of
 from herobox.lab.trying import Arm, Found, WhatIf
 
+ORDINARY = 100
+"""How many ordinary games are suggested where contenders don't meet."""
 LEAST_SUGGESTED = 240
 """How many games for each value are suggested, at least: so few as are enough for a first look decide nothing."""
 MOST_SUGGESTED = 1_000
@@ -31,7 +33,7 @@ def report_to_check(asked: WhatIf, options: Mapping[str, Any]) -> tuple[str, str
         "report",
         asked.game.id,
         only=["cards"],
-        games=2 * len(asked.game.reports.meetings()) or None,  # So few, as they only tell who could use it.
+        games=2 * len(asked.game.reports.meetings()) or ORDINARY,  # So few, as they only tell who could use it.
         card=[card],
         cards=0,
         card_games=_games_to_check(asked, surest),

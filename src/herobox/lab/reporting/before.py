@@ -69,6 +69,8 @@ class Card(msgspec.Struct, frozen=True):
     """Half the width of the 95 percent interval; None where that is unknown."""
     users: tuple[int, int]
     """How many players of the ordinary games used it, of how many who could."""
+    fair: float
+    """As how much it is as it should be, either way."""
 
 
 class Before(msgspec.Struct, frozen=True):
@@ -82,7 +84,8 @@ class Before(msgspec.Struct, frozen=True):
 def kept(game: str, bot: str, told: Sequence[Verdict]) -> str:
     """The part of a page that keeps it."""
     cards = [
-        Card(each.use, each.beside, each.difference.mean, known(each.difference.spread), each.users) for each in told
+        Card(each.use, each.beside, each.difference.mean, known(each.difference.spread), each.users, each.fair)
+        for each in told
     ]
     return hidden_data(NAME, msgspec.json.encode(Before(game, bot, tuple(cards))).decode())
 
@@ -106,6 +109,12 @@ def read_before(path: Path, game: str) -> Before:
     if before.game != game:
         raise HeroboxError(f"--compare {path}: is a report of {before.game}, not of {game}")
     return before
+
+
+def with_edges_of(before: Before, told: Sequence[Verdict]) -> list[Verdict]:
+    """The same, each as it should be within the edges of the earlier report: a band must not move while one aims."""
+    earlier = {(card.use, card.beside): card.fair for card in before.cards}
+    return [msgspec.structs.replace(each, fair=earlier.get((each.use, each.beside), each.fair)) for each in told]
 
 
 def before_and_now(before: Before, name: str, bot: str, told: Sequence[Verdict]) -> Iterator[str]:

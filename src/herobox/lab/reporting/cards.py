@@ -8,13 +8,13 @@ from herobox.lab.intervals import wilson
 from herobox.lab.measures import LINE_UP, verb_words
 from herobox.lab.pages.page import Section, Table
 from herobox.lab.pairing import sure_among_many
-from herobox.lab.reporting.before import kept
+from herobox.lab.reporting.before import kept, read_before, with_edges_of
 from herobox.lab.reporting.examples import Found
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.in_short import in_short
 from herobox.lab.reporting.used import Used, card_of, difference_of, uses_of
-from herobox.lab.reporting.verdict import verdicts
-from herobox.lab.reporting.worth import compared, worths
+from herobox.lab.reporting.verdict import unsure_strongest, verdicts
+from herobox.lab.reporting.worth import compared, measured_again, worths
 from herobox.lab.reporting.worth_told import (
     NOT_KEPT,
     beside_table,
@@ -30,8 +30,8 @@ from herobox.lab.workers import Workers
 
 HELD = "Drawn and held: who wins who had a card in hand, and who had it in the deck alone"
 MISLEADS = (
-    "This table may mislead: in long games more cards are drawn, offered and used, players who are winning can buy "
-    "more, and bots have habits."
+    "This table may mislead: in long games more cards are drawn, offered and used, players who are winning can buy and "
+    "use more, and bots have habits."
 )
 TRUST = "Trust the worth, which only the card can cause."
 MEASURE = "To find out what a card itself does, have its worth measured (--card ID)."
@@ -62,9 +62,19 @@ def cards(gathered: Gathered, command: str, who: Workers) -> Section:
     used = uses_of(gathered)
     looked_at = suspects(used, gathered.plan.cards, gathered.plan.card, gathered.new)
     asked = {*gathered.new, *gathered.plan.card}
-    found = worths(gathered, looked_at, who, yardsticks(gathered, used, looked_at)) if looked_at else []
+    beside = yardsticks(gathered, used, looked_at)
+    found = worths(gathered, looked_at, who.within("first"), beside) if looked_at else []
+    strongest = unsure_strongest(verdicts(found, used, asked, together=gathered.together))
+    if strongest is not None:
+        gathered.again = strongest.use
+        found = [
+            measured_again(gathered, each, who.within("again"), beside) if each.use == gathered.again else each
+            for each in found
+        ]
     gathered.unmeasured = unmeasured(gathered, used, found)
     told = verdicts(found, used, asked, together=gathered.together)
+    if gathered.plan.compare is not None:
+        told = with_edges_of(read_before(gathered.plan.compare, gathered.game.id), told)
     gathered.in_short = in_short(gathered, told)
     gathered.data = kept(gathered.game.id, gathered.plan.setting.bot, told)
     tables = [beside_table(gathered, found)] if compared(found) else []

@@ -30,7 +30,7 @@ from herobox.lab.reporting.verdict import (
     UNUSED,
     Verdict,
 )
-from herobox.lab.reporting.worth import LEAST_FOR_SURE
+from herobox.lab.reporting.worth import AGAIN, LEAST_FOR_SURE
 from herobox.lab.tables import in_columns
 
 TITLE = "In short"
@@ -40,13 +40,23 @@ def in_short(gathered: Gathered, told: Sequence[Verdict]) -> Section | None:
     """The section; None where the report is about nothing that is new."""
     words = [
         *_contender_words(gathered),
-        *([_opening(told), *_before(gathered, told), *_doubts(gathered, told)] if told else []),
+        *([_opening(told), *_again(gathered), *_before(gathered, told), *_doubts(gathered, told)] if told else []),
     ]
     if not words:
         return None
     again, command = next_step(gathered, told)
     tables = [Table(_caption(gathered), _rows(told), (_measure(gathered, told[0].fair),))] if told else []
     return Section(TITLE, words, tables=tables, command=command, again=again)
+
+
+def _again(gathered: Gathered) -> Iterator[str]:
+    """Which card was measured by other games, as it looked the strongest."""
+    if gathered.again:
+        games = count_of(gathered.plan.card_games, "game")
+        yield (
+            f"After {games}, {gathered.again} was the most likely to be too strong, but not for sure. So it was measured "
+            f"again, by {AGAIN} times as many; only these count."
+        )
 
 
 def _before(gathered: Gathered, told: Sequence[Verdict]) -> Iterator[str]:

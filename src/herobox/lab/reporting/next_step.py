@@ -14,7 +14,7 @@ from herobox.lab.progress import time_words
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.plan import Plan
 from herobox.lab.reporting.used import card_of
-from herobox.lab.reporting.verdict import MAYBE_STRONG, OPEN, Verdict
+from herobox.lab.reporting.verdict import MAYBE_STRONG, MAYBE_WEAK, OPEN, Verdict
 from herobox.lab.reporting.worth import LEAST_FOR_SURE
 
 EFFECTS = ("effects", "played")
@@ -22,7 +22,7 @@ EFFECTS = ("effects", "played")
 TOO_MANY = 2_000
 """Nobody plays more games than this for a card: it lies at the edge of what is fair, and a weaker number is surer."""
 MOST_CARDS = 3
-"""Of how many cards more is found out at once: those that look the strongest."""
+"""Of how many cards that may be too weak more is found out at once."""
 
 
 def next_step(gathered: Gathered, told: Sequence[Verdict]) -> tuple[str, str]:
@@ -31,7 +31,9 @@ def next_step(gathered: Gathered, told: Sequence[Verdict]) -> tuple[str, str]:
     if strong is not None:
         command = _whatif(gathered, strong)
         return (f"Which number of {card_of(strong.use)} should change? To find out:", command) if command else ("", "")
-    open_ones = [each for each in told if each.case in OPEN][:MOST_CARDS]
+    unsure = [each for each in told if each.case in OPEN]
+    # Whether others are too weak can be asked once it is known whether the strongest is too strong.
+    open_ones = [each for each in unsure if each.case != MAYBE_WEAK][:1] or unsure[:MOST_CARDS]
     games = max((each.more_games for each in open_ones), default=0)
     if not games:
         return "", ""

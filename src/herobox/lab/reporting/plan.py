@@ -18,7 +18,7 @@ SECTIONS = ("matchups", "cards", "pacing", "decisions", "skill", "unused")
 """What a report may say, in order."""
 
 
-CARD_GAMES, CARD_GAMES_TOGETHER = 100, 300
+CARD_GAMES, CARD_GAMES_TOGETHER = 100, 200
 """How many games tell what a card is worth, if nobody says so: less depends on one of several who win together."""
 
 
@@ -75,6 +75,10 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         check_cards(game, named)
         if self.beside and len(set(sides_of(game, setting.fields))) > 1:
             raise HeroboxError(BESIDE_TOGETHER)
+        for card in self.card:
+            for other in self.beside:
+                changed = setting.in_place(card, other)
+                load_game(setting.game, setting.packs, changed.changes)
         if "cards" not in self.only:
             raise HeroboxError(
                 f'the card "{named[0]}" is measured in the section cards, so add --only cards, or leave --only out'

@@ -108,6 +108,13 @@ class Verdict(msgspec.Struct, frozen=True):
         return min(MOST_FOR_A_VERDICT, ceil(games / step) * step)
 
 
+def unsure_strongest(told: Sequence[Verdict]) -> Verdict | None:
+    """Of several cards the one that is the most likely too strong, where that isn't sure; None where none may be."""
+    unsure = [each for each in told if each.case in (PROBABLY_STRONG, FORCED_STRONG, MAYBE_STRONG, UNKNOWN)]
+    strongest = max(unsure, key=lambda each: each.difference.chance_above(each.fair), default=None)
+    return strongest if len(told) > 1 else None
+
+
 def fair_at(rate: float) -> float:
     """How much is fair where so many games are won, from 0 to 1: what `FAIR` is where half of them are.
 

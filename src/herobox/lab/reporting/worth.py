@@ -19,6 +19,8 @@ from herobox.lab.workers import Workers, play_series
 
 LEAST_FOR_SURE = 100
 """From fewer games nothing is called sure: with many cards the luckiest of a few games stands out too far."""
+AGAIN = 3
+"""How many times as many games tell of the card that looks the strongest, where it is not sure."""
 
 
 class InPlace(msgspec.Struct, frozen=True):
@@ -63,8 +65,20 @@ def worths(gathered: Gathered, uses: Sequence[str], who: Workers, beside: Sequen
 
     `beside`: where all win together, printed cards to compare them with.
     """
-    found = _worths_together(gathered, uses, beside, who) if gathered.together else _of_sides(gathered, uses, who)
-    return sorted(found, key=lambda worth: -worth.alone.mean)
+    games = gathered.plan.card_games
+    measured = _worths_together if gathered.together else _of_sides
+    return sorted(measured(gathered, uses, beside, who, games), key=lambda worth: -worth.alone.mean)
+
+
+def measured_again(gathered: Gathered, worth: Worth, who: Workers, beside: Sequence[Beside] = ()) -> Worth:
+    """What a card is worth by other games and more of them (`AGAIN` times as many), whatever came of it before.
+
+    As it was chosen because it looks strong, the games that made it look so don't count. Nobody is forced in these.
+    """
+    games = AGAIN * gathered.plan.card_games
+    measured = _worths_together if gathered.together else _of_sides
+    [found] = measured(gathered, [worth.use], beside, who, games, again=True)
+    return msgspec.structs.replace(found, forced=worth.forced)
 
 
 def compared(found: Sequence[Worth]) -> list[tuple[Worth, InPlace, bool]]:
@@ -78,47 +92,60 @@ def compared(found: Sequence[Worth]) -> list[tuple[Worth, InPlace, bool]]:
     return sorted(told, key=lambda pair: -pair[1].more.mean)
 
 
-def _of_sides(gathered: Gathered, uses: Sequence[str], who: Workers) -> list[Worth]:
-    """Each side in turn is the only one that may use a card."""
+def _of_sides(
+    gathered: Gathered, uses: Sequence[str], _: Sequence[Beside], who: Workers, games: int, *, again: bool = False
+) -> list[Worth]:
+    """Each side in turn is the only one that may use a card; with other games, if `again`, in which nobody has to."""
     plain = gathered.plan.setting
-    games = gathered.plan.card_games + gathered.plan.card_games % 2
-    restrictions = [Restriction(use, "one", must) for use in uses for must in (False, True)]
-    lengths = [(both_ways(plain.series(("worth",), {}, restriction)), games) for restriction in restrictions]
+    games += games % 2
+    ways = (False,) if again else (False, True)
+    restrictions = [Restriction(use, "one", must) for use in uses for must in ways]
+    purpose = _purpose(again=again)
+    lengths = [(both_ways(plain.series((purpose,), {}, restriction)), games) for restriction in restrictions]
     seats = [gathered.seats.index(side) for side in gathered.sides]
-    played = _points(gathered, lengths, who, seats)
-    differences = [_above_half(points) for points in played]
-    return [Worth(use, differences[2 * number], differences[2 * number + 1]) for number, use in enumerate(uses)]
+    played = [_above_half(points) for points in _points(gathered, lengths, who, seats)]
+    step = len(ways)
+    return [Worth(use, played[step * place], played[step * place + step - 1]) for place, use in enumerate(uses)]
+
+
+def _purpose(*, again: bool) -> str:
+    """What the chance of the games is drawn for."""
+    return "worth again" if again else "worth"
 
 
 Key = tuple[int, str, str]
 """Of a series of games: the line-up, the card (none: all as they like), and who may use it, or what is in its place."""
 
 
-def _worths_together(gathered: Gathered, uses: Sequence[str], beside: Sequence[Beside], who: Workers) -> list[Worth]:
+def _worths_together(
+    gathered: Gathered, uses: Sequence[str], beside: Sequence[Beside], who: Workers, games: int, *, again: bool = False
+) -> list[Worth]:
     """With a card as one likes, with it whenever one can, and with printed ones in its place, or else without it.
 
-    By the line-ups in which it may be used.
+    By the line-ups in which it may be used; with other games, if `again`, in which nobody has to use it.
     """
-    places = {use: gathered.offering(use) for use in uses}
     others = {use: [each.printed for each in beside if each.new == use] or ["nobody"] for use in uses}
-    lengths = _together(gathered, places, others)
+    hows = {use: [*others[use], *(() if again else ("all",))] for use in uses}
+    lengths = _together(gathered, hows, games, _purpose(again=again))
     gathered.beside_games += sum(
-        games for (_, use, how), (_, games) in lengths.items() if use and how in others[use] and how != "nobody"
+        count for (_, use, how), (_, count) in lengths.items() if use and how in others[use] and how != "nobody"
     )
     played = dict(zip(lengths, _points(gathered, [*lengths.values()], who, [0]), strict=True))
     found = []
     for use in uses:
-        hows = ("all", *others[use])
-        points: dict[str, list[float]] = {how: [] for how in ("", *hows)}
-        for place in places[use]:
-            each = {"": played.get((place, "", ""), {}), **{how: played.get((place, use, how), {}) for how in hows}}
+        points: dict[str, list[float]] = {how: [] for how in ("", *hows[use])}
+        for place in gathered.offering(use):
+            each = {
+                "": played.get((place, "", ""), {}),
+                **{how: played.get((place, use, how), {}) for how in hows[use]},
+            }
             for game in each[""]:
                 if all(game in those for those in each.values()):  # Else one of them failed.
                     for how, those in each.items():
                         points[how].append(those[game])
         more = {how: paired_difference(points[how], points[""], within=(0, 1)) for how in others[use]}
         first = others[use][0]
-        forced = paired_difference(points[first], points["all"], within=(0, 1))
+        forced = more[first] if again else paired_difference(points[first], points["all"], within=(0, 1))
         in_place = [InPlace(how, each, _mean(points[how])) for how, each in more.items() if how != "nobody"]
         found.append(Worth(use, more[first], forced, _mean(points[""]), _mean(points[first]), tuple(in_place)))
     return found
@@ -129,31 +156,35 @@ def _mean(points: Sequence[float]) -> float:
 
 
 def _together(
-    gathered: Gathered, places: Mapping[str, Sequence[int]], others: Mapping[str, Sequence[str]]
+    gathered: Gathered, hows: Mapping[str, Sequence[str]], games: int, purpose: str
 ) -> dict[Key, tuple[Series, int]]:
-    """The series that tell what cards are worth in these line-ups: all share the games in which all is as they like."""
+    """The series that tell what cards are worth, each in its line-ups; all share those in which all is as they like.
+
+    `hows`: for each use who may make it ("nobody", or "all", who have to), or what is in the card's place.
+    """
     counts = {
         (use, place): count
-        for use, there in places.items()
-        for place, count in zip(there, shares(gathered.plan.card_games, len(there)), strict=True)
+        for use in hows
+        for there in [gathered.offering(use)]
+        for place, count in zip(there, shares(games, len(there)), strict=True)
         if count
     }
     plain = gathered.plan.setting
     found: dict[Key, tuple[Series, int]] = {}
 
-    def add(key: Key, games: int, setting: Setting = plain, restriction: Restriction | None = None) -> None:
-        purpose, fields = gathered.arms[key[0]]
-        found[key] = (setting.series(("worth", *purpose), fields, restriction), games)
+    def add(key: Key, count: int, setting: Setting = plain, restriction: Restriction | None = None) -> None:
+        chance, fields = gathered.arms[key[0]]
+        found[key] = (setting.series((purpose, *chance), fields, restriction), count)
 
     for place in sorted({place for _, place in counts}):
         add((place, "", ""), max(count for (_, there), count in counts.items() if there == place))
     for (use, place), count in counts.items():
-        add((place, use, "all"), count, restriction=Restriction(use, "all", True))
-        for other in others[use]:
-            if other == "nobody":
-                add((place, use, other), count, restriction=Restriction(use, "nobody"))
+        for how in hows[use]:
+            if how in ("nobody", "all"):
+                must = how == "all"
+                add((place, use, how), count, restriction=Restriction(use, "all" if must else "nobody", must))
             else:
-                add((place, use, other), count, plain.in_place(card_of(use), card_of(other)))
+                add((place, use, how), count, plain.in_place(card_of(use), card_of(how)))
     return found
 
 

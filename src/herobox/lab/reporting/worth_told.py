@@ -69,11 +69,12 @@ def worth_table(found: Sequence[Worth], *, together: bool) -> Table:
 
 def beside_table(gathered: Gathered, found: Sequence[Worth]) -> Table:
     """Each card with the printed one in its place, and how much more it is worth, the most first."""
-    numbers = {item.id: item.numbers for item in gathered.game.reports.catalogue()}
+    items = {item.id: item for item in gathered.game.reports.catalogue()}
 
     def named(use: str) -> str:
-        told = ", ".join(f"{name.replace('_', ' ')} {number}" for name, number in numbers[card_of(use)].items())
-        return f"{use} ({told})" if told else use
+        item = items[card_of(use)]
+        told = ", ".join(f"{name.replace('_', ' ')} {number}" for name, number in item.numbers.items())
+        return f"{use}{f' ({told})' if told else ''}{f': {item.text}' if item.text else ''}"
 
     heads = [
         "card",
@@ -102,7 +103,7 @@ def beside_table(gathered: Gathered, found: Sequence[Worth]) -> Table:
     ]
     words = (
         f"Won with it: {AS_THEY_LIKE}. When forced: how much more often they win if they have to use it whenever they "
-        "can than with the printed card in its place."
+        "can than with the printed card in its place, which they use as they like."
     )
     return Table(BESIDE, [heads, *rows], (words,))
 
@@ -144,18 +145,17 @@ def worth_words(gathered: Gathered, found: Sequence[Worth], asked: Collection[st
             "Worth: in the same games, with the same seeds, only one side may use the card, each side in turn. How "
             "much more than half of the games that side wins is what the card is worth; 0 is worth nothing."
         ]
-    meaning = "Worth: how much more often the players win with the card than in the same games without it."
     pairs = compared(found)
     alone = [worth.use for worth in found if card_of(worth.use) in asked and not worth.beside]
     words = [
-        f"{meaning} Any card that helps is worth more than 0, so look at how much more it is worth than a printed card "
-        "in its place: the same teams, decks and seeds, in which the card says what the printed one says. That is the "
-        "printed card of its kind, used in the same way, whose cost is nearest, then whose other printed numbers are; "
-        "of those as near, the one that was offered most often. Choose another, or keep it while numbers change, with "
-        "--beside ID."
+        "Any card that helps is worth something to players who win together. So each is compared with a printed one in "
+        "its place: the same teams, decks and seeds, in which the card says what the printed one says. That is the "
+        "printed card of its kind, used in the same way, whose cost is nearest, of those the one whose words are the "
+        "most alike, then whose other printed numbers are the nearest; of those as near, the one that was offered most "
+        "often. Choose another, or keep it while numbers change, with --beside ID."
         if pairs
-        else f"{meaning} Any card that helps is worth more than 0, so ask for cards (--card ID): each is compared with "
-        "a printed one in its place."
+        else "Worth: how much more often the players win with the card than in the same games without it. Any card "
+        "that helps is worth more than 0, so ask for cards (--card ID): each is compared with a printed one."
     ]
     if alone:
         words.append(f"No printed card of its kind was used, so none was played in the place of {', '.join(alone)}.")

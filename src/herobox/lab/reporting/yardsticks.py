@@ -6,11 +6,15 @@ says. So nobody ever holds a card that may not be played, as they do in games wi
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
+from difflib import SequenceMatcher
 
 import msgspec
 
 from herobox.kernel.content import CatalogueItem
+from herobox.kernel.errors import HeroboxError
+from herobox.kernel.registry import load_game
 from herobox.lab.reporting.gathering import Gathered
 from herobox.lab.reporting.used import Used, card_of
 
@@ -30,9 +34,10 @@ class Beside(msgspec.Struct, frozen=True):
 def yardsticks(gathered: Gathered, used: Sequence[Used], measured: Sequence[str]) -> list[Beside]:
     """For each card that is measured the printed ones to compare it with.
 
-    Those are of its kind and used in the same way: the ones that the plan names, else the one with the nearest printed
-    cost, of those as near with the nearest other numbers, and of those the one that was offered most often. Where sides
-    play against each other there are none: a card is worth more or less than 0 there.
+    Those that the plan names, if they can be in its place; else, of those of its kind that are used in the same way,
+    the one with the nearest printed cost, of those as near the one whose words are the most alike, then with the
+    nearest other numbers, and then the one that was offered most often. Where sides play against each
+    other there are none: a card is worth more or less than 0 there.
     """
     if not gathered.together:
         return []
@@ -40,8 +45,8 @@ def yardsticks(gathered: Gathered, used: Sequence[Used], measured: Sequence[str]
     found: list[Beside] = []
     for use in measured:
         alike = [each for each in used if _kind(each.use, items) == _kind(use, items) and each.use != use]
-        verb, kind = _kind(use, items)
-        named = [f"{verb} {card}" for card in gathered.plan.beside if items[card].kind == kind and card != card_of(use)]
+        verb = use.partition(" ")[0]
+        named = [f"{verb} {card}" for card in gathered.plan.beside if _fits(gathered, card_of(use), card)]
         printed = [each for each in alike if each.times and card_of(each.use) not in gathered.new]
         near = sorted(printed, key=lambda each: (*_apart(use, each.use, items), -each.chances))
         found += [Beside(use, other) for other in named or [each.use for each in near[:1]]]
@@ -53,8 +58,21 @@ def _kind(use: str, items: Mapping[str, CatalogueItem]) -> tuple[str, str]:
     return use.partition(" ")[0], items[card_of(use)].kind
 
 
-def _apart(one: str, other: str, items: Mapping[str, CatalogueItem]) -> tuple[int, int]:
-    """By how much the costs that are printed on two cards differ, and all other numbers; what is not printed is 0."""
+def _fits(gathered: Gathered, card: str, other: str) -> bool:
+    """Whether another card can be in the place of this one."""
+    setting = gathered.plan.setting.in_place(card, other)
+    try:
+        load_game(setting.game, gathered.game.packs, setting.changes)
+    except HeroboxError:
+        return False
+    return card != other
+
+
+def _apart(one: str, other: str, items: Mapping[str, CatalogueItem]) -> tuple[int, float, int]:
+    """By how much the costs that are printed on two cards differ, their words (0: the same), and all other numbers.
+
+    What is not printed is 0.
+    """
     first, second = items[card_of(one)].numbers, items[card_of(other)].numbers
     costs = rest = 0
     for name in {*first, *second}:
@@ -63,4 +81,5 @@ def _apart(one: str, other: str, items: Mapping[str, CatalogueItem]) -> tuple[in
             rest += apart
         else:
             costs += apart if name in first and name in second else NO_COST
-    return costs, rest
+    words, others = (re.findall("[a-z]+", items[card_of(use)].text.lower()) for use in (one, other))
+    return costs, 1 - SequenceMatcher(None, words, others).ratio(), rest
