@@ -54,8 +54,8 @@ def _again(gathered: Gathered) -> Iterator[str]:
     if gathered.again:
         games = count_of(gathered.plan.card_games, "game")
         yield (
-            f"After {games}, {gathered.again} was the most likely to be too strong, but not for sure. So it was measured "
-            f"again, by {AGAIN} times as many; only these count."
+            f"After {games}, {gathered.again} was the most likely to be too strong, but not for sure. So it was "
+            f"measured again, by {AGAIN} times as many; only these count."
         )
 
 
