@@ -98,6 +98,14 @@ def test_from_few_games_nothing_is_sure() -> None:
         assert (told.case == FINE) == sure
 
 
+def test_a_card_that_was_measured_again_is_not_one_of_many_that_luck_may_have_picked() -> None:
+    others = [Worth(f"buy card-{number}", difference(-9, 11), LITTLE) for number in range(9)]
+    card = Worth("buy dog", difference(0.3, 9.7), LITTLE)
+    assert not sure_of([card, *others])[0]
+    assert sure_of([msgspec.structs.replace(card, again=True), *others]) == [True, *[False] * 9]
+    assert not sure_of([msgspec.structs.replace(card, alone=difference(-0.3, 9.7), again=True)])[0]
+
+
 def test_only_what_is_new_or_was_asked_for_is_told_the_strongest_first() -> None:
     found = [
         Worth(f"buy {card}", difference(low, low + 10), LITTLE) for card, low in (("ant", -5), ("bee", 9), ("cat", 0))

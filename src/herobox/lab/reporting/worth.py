@@ -52,12 +52,22 @@ class Worth(msgspec.Struct, frozen=True):
     """How often they won without it."""
     beside: tuple[InPlace, ...] = ()
     """With printed cards in its place; `alone` and `forced` are about the first."""
+    again: bool = False
+    """Whether it was measured again, alone: then it is not one of many that luck may have picked."""
 
 
 def sure_of(found: Sequence[Worth]) -> list[bool]:
     """Which of these are for sure worth more or less than nothing."""
-    sure = sure_among_many([worth.alone.chance for worth in found])
-    return [each and worth.alone.games >= LEAST_FOR_SURE for worth, each in zip(found, sure, strict=True)]
+    return _sure([(worth, worth.alone) for worth in found])
+
+
+def _sure(told: Sequence[tuple[Worth, Difference]]) -> list[bool]:
+    """Which of these differences are there for sure, as far as one can tell by `LEAST_FOR_SURE` games or more."""
+    many = iter(sure_among_many([difference.chance for worth, difference in told if not worth.again]))
+    return [
+        (sure_among_many([difference.chance])[0] if worth.again else next(many)) and difference.games >= LEAST_FOR_SURE
+        for worth, difference in told
+    ]
 
 
 def worths(gathered: Gathered, uses: Sequence[str], who: Workers, beside: Sequence[Beside] = ()) -> list[Worth]:
@@ -78,17 +88,14 @@ def measured_again(gathered: Gathered, worth: Worth, who: Workers, beside: Seque
     games = AGAIN * gathered.plan.card_games
     measured = _worths_together if gathered.together else _of_sides
     [found] = measured(gathered, [worth.use], beside, who, games, again=True)
-    return msgspec.structs.replace(found, forced=worth.forced)
+    return msgspec.structs.replace(found, forced=worth.forced, again=True)
 
 
 def compared(found: Sequence[Worth]) -> list[tuple[Worth, InPlace, bool]]:
     """Each card with each printed one that was played in its place, and whether it is for sure better or worse."""
     pairs = [(worth, each) for worth in found for each in worth.beside]
-    sure = sure_among_many([each.more.chance for _, each in pairs])
-    told = [
-        (worth, each, is_sure and each.more.games >= LEAST_FOR_SURE)
-        for (worth, each), is_sure in zip(pairs, sure, strict=True)
-    ]
+    sure = _sure([(worth, each.more) for worth, each in pairs])
+    told = [(worth, each, is_sure) for (worth, each), is_sure in zip(pairs, sure, strict=True)]
     return sorted(told, key=lambda pair: -pair[1].more.mean)
 
 
