@@ -88,7 +88,7 @@ def _whatif(gathered: Gathered, verdict: Verdict) -> str:
         beside=card_of(verdict.beside) or None,
         into=band,
         compare=plan.out or None,
-        games=max(LEAST_FOR_SURE, plan.card_games),
+        games=max(LEAST_FOR_SURE, plan.card_games * 3 // 2 if gathered.together else plan.card_games),
         bot=setting.bot,
         seed=setting.seed + 1,
         set=_settings(plan),
