@@ -10,6 +10,7 @@ import pytest
 
 from herobox.cli import main
 from herobox.kernel import HeroboxError
+from herobox.lab.measures import Setting
 from herobox.lab.pages.page import data_of
 from herobox.lab.pairing import Difference
 from herobox.lab.reporting.before import Before, Card, before_and_now, kept, read_before
@@ -26,7 +27,10 @@ def verdict(low: float, high: float, beside: str = "", games: int = 200) -> Verd
 def told(before: float, now: Verdict, beside: str = "", bot: str = "easy") -> str:
     """What is said of a card that was worth so much before, in percent, give or take 7."""
     [sentence] = before_and_now(
-        Before("market", "easy", (Card("buy dog", beside, before / 100, 0.07, (20, 40), 0.05),)), "old.html", bot, [now]
+        Before("market", "easy", {}, (Card("buy dog", beside, before / 100, 0.07, (20, 40), 0.05),)),
+        "old.html",
+        Setting(game="market", bot=bot),
+        [now],
     )
     return sentence
 
@@ -72,14 +76,18 @@ def test_a_card_that_hardly_anybody_uses_any_more_is_told() -> None:
 
 def test_what_can_not_be_compared_is_told() -> None:
     assert told(17, verdict(-2, 3), bot="normal") == (
-        "buy dog was measured by easy in old.html and by normal now, so the two can't be compared."
+        "old.html was made by other games (easy; now normal), so the two can't be compared."
     )
     assert told(17, verdict(-2, 3, "play cat"), "play ant") == (
         "buy dog was compared with play ant in old.html and with play cat now, so the two can't be compared; "
         "add --beside ant."
     )
-    other = Before("market", "easy", (Card("buy ant", "", 0.1, 0.07, (20, 40), 0.05),))
-    assert [*before_and_now(other, "old.html", "easy", [verdict(-2, 3)])] == [
+    odd = Setting(game="market", bot="easy", fields={"worth": 30})
+    assert [*before_and_now(Before("market", "easy", {"worth": 60}, ()), "old.html", odd, [verdict(-2, 3)])] == [
+        "old.html was made by other games (easy --set worth=60; now easy --set worth=30), so the two can't be compared."
+    ]
+    other = Before("market", "easy", {}, (Card("buy ant", "", 0.1, 0.07, (20, 40), 0.05),))
+    assert [*before_and_now(other, "old.html", Setting(game="market", bot="easy"), [verdict(-2, 3)])] == [
         "None of these cards is in old.html, so nothing can be compared."
     ]
 
@@ -96,7 +104,7 @@ def test_a_report_is_compared_with_an_earlier_one(tmp_path: Path, capsys: pytest
     assert data_of(page, "nothing") is None
 
     capsys.readouterr()
-    page = written("market", tmp_path, settings=["card=dog", "worth=0"], compare=old, **given)
+    page = written("market", tmp_path, settings=["card=dog", "worth=60"], compare=old, seed=2, **given)
     printed = capsys.readouterr().out
     [sentence] = [line for line in printed.splitlines() if line.startswith("Buy dog: ")]
     assert f"in old.html, {100 * read_before(tmp_path / 'report.html', 'market').cards[0].mean:+.1f} (" in sentence
@@ -115,7 +123,7 @@ def test_what_is_no_report_of_the_game_is_refused(tmp_path: Path, capsys: pytest
 
     assert refused(b"<p>hello</p>").startswith("says nothing of cards; give a file that herobox report wrote")
     assert refused(b"\xff\xfe") == "can't be read: it is not UTF-8 text"
-    assert refused(kept("zoo", "easy", []).encode()) == "is a report of zoo, not of market"
+    assert refused(kept(Setting(game="zoo"), []).encode()) == "is a report of zoo, not of market"
     assert refused(b'<script type="application/json" id="data-cards">{}</script>').startswith("what it says of cards")
     out = ["--out", str(tmp_path / "new.html"), "--compare", str(tmp_path / "none.html")]
     assert main(["report", "mightymania", *out]) == 2
@@ -124,7 +132,7 @@ def test_what_is_no_report_of_the_game_is_refused(tmp_path: Path, capsys: pytest
 
 
 def test_what_a_page_keeps_can_not_end_its_element() -> None:
-    odd = kept("</script><b>", "easy", [verdict(1, 2)])
+    odd = kept(Setting(game="</script><b>"), [verdict(1, 2)])
     data = data_of(f"<p>{odd}</p>", "cards")
     assert data is not None
     assert msgspec.json.decode(data, type=Before).game == "</script><b>"

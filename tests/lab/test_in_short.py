@@ -33,6 +33,7 @@ from herobox.lab.reporting.verdict import (
     UNKNOWN,
     UNUSED,
     Verdict,
+    unsure_strongest,
     verdicts,
 )
 from herobox.lab.reporting.worth import InPlace, Worth, sure_of
@@ -326,7 +327,7 @@ def test_a_card_near_the_edge_of_what_is_fair_is_to_be_made_weaker_not_played_fo
     assert section.words[0].endswith(f": {MAYBE_STRONG}.")
     assert section.again == "More games would hardly tell. To try what makes tide a little weaker:"
     assert section.command.startswith("herobox whatif deck-building --change tide.cost=5 ")
-    assert section.command.endswith("--out tide-whatif.html")
+    assert section.command.endswith("--out tide-whatif-1.html")
 
 
 def test_a_card_that_was_changed_for_the_report_has_no_command_that_tries_more(neon: Gathered) -> None:
@@ -411,3 +412,17 @@ def test_once_a_number_is_found_the_report_that_checks_it_is_named() -> None:
     asked = WhatIf(setting, 100, changes, "jason-lee-scott", into=(0.45, 0.55))
     asked._values = [{(0, game): rate for game in range(100)} for rate in (0.7, 0.6, 0.52, 0.7)]
     assert report_to_check(asked, options) is None
+
+
+def test_that_bots_win_more_where_they_have_to_use_a_card_says_nothing_beside_a_printed_one_used_at_will() -> None:
+    forced = difference(6, 22)
+    card = verdict("dog", difference(-3, 3.5), forced=forced)
+    assert card.case == FORCED_STRONG
+    assert msgspec.structs.replace(card, beside="buy cat").case == FINE
+
+
+def test_where_one_card_is_too_strong_for_sure_no_other_is_measured_again() -> None:
+    unsure, sure = verdict("ant", difference(-1.4, 13.4)), verdict("dog", difference(10, 30))
+    assert unsure_strongest([unsure, verdict("cat", difference(-2, 3))]) == unsure
+    assert unsure_strongest([unsure, sure]) is None
+    assert unsure_strongest([unsure]) is None  # Of a single card one asks for as many games as one wants.

@@ -296,6 +296,21 @@ def test_sure_means_the_same_in_the_table_and_in_the_figure(monkeypatch: pytest.
     assert [bar.marked for bar in drawn[:2]] == [True, False]
 
 
+def test_new_cards_that_are_not_among_those_measured_are_named(tmp_path: Path) -> None:
+    given: dict[str, Any] = {"only": ["cards"], "bot": "easy", "settings": ["expansions=afterglow"], "games": 20}
+    page = written(
+        "heroes-of-the-grid",
+        tmp_path,
+        changes=["root-sweep.dice=5", "power-lance.dice=5"],
+        cards=1,
+        card_games=2,
+        **given,
+    )
+    assert re.search(
+        r"Not measured, as no more than 1 card should be \(--cards\): play (power-lance|root-sweep)\.", page
+    )
+
+
 def test_only_what_a_card_causes_is_called_sure(decks: str) -> None:
     assert "beyond luck" in table_of(decks, "Who wins with what")[0]
     assert "sure" not in table_of(decks, "Who wins with what")[0]

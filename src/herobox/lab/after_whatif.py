@@ -59,7 +59,7 @@ def more_games(asked: WhatIf, command: Callable[..., str]) -> tuple[str, str] | 
     None where that is known, or where more games would hardly tell.
     """
     games = asked.games_to_settle(*asked.base) if asked.in_the_band else 0
-    if not games:
+    if not games or games > 2 * MOST_SUGGESTED:
         return None
     return "to find out whether it is, with other games, try:", command(games=games, seed=asked.setting.seed + 1)
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import isfinite, sqrt
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.wording import capitalize_first
+from herobox.lab.command_lines import setting_text
+from herobox.lab.measures import Setting
 from herobox.lab.pages.page import data_of, hidden_data
 from herobox.lab.pairing import Difference, known
 from herobox.lab.reporting.verdict import (
@@ -78,16 +81,23 @@ class Before(msgspec.Struct, frozen=True):
 
     game: str
     bot: str
+    fields: dict[str, Any]
+    """The fields of the config that were set."""
     cards: tuple[Card, ...]
 
 
-def kept(game: str, bot: str, told: Sequence[Verdict]) -> str:
+def kept(setting: Setting, told: Sequence[Verdict]) -> str:
     """The part of a page that keeps it."""
     cards = [
         Card(each.use, each.beside, each.difference.mean, known(each.difference.spread), each.users, each.fair)
         for each in told
     ]
-    return hidden_data(NAME, msgspec.json.encode(Before(game, bot, tuple(cards))).decode())
+    return hidden_data(NAME, msgspec.json.encode(_of(setting, cards)).decode())
+
+
+def _of(setting: Setting, cards: Iterable[Card]) -> Before:
+    fields = msgspec.json.decode(msgspec.json.encode(setting.fields))  # Lists as they are read again.
+    return Before(setting.game, setting.bot, fields, tuple(cards))
 
 
 def read_before(path: Path, game: str) -> Before:
@@ -117,16 +127,19 @@ def with_edges_of(before: Before, told: Sequence[Verdict]) -> list[Verdict]:
     return [msgspec.structs.replace(each, fair=earlier.get((each.use, each.beside), each.fair)) for each in told]
 
 
-def before_and_now(before: Before, name: str, bot: str, told: Sequence[Verdict]) -> Iterator[str]:
+def before_and_now(before: Before, name: str, setting: Setting, told: Sequence[Verdict]) -> Iterator[str]:
     """A sentence for each card that both reports are about; `name` is the file of the earlier one."""
     earlier = {each.use: each for each in before.cards}
+    now = _of(setting, ())
+    if (now.bot, now.fields) != (before.bot, before.fields):
+        games = f"{_games(before)}; now {_games(now)}"
+        yield f"{name} was made by other games ({games}), so the two can't be compared."
+        return
     for each in told:
         card = earlier.get(each.use)
         if card is None:
             continue
-        if bot != before.bot:
-            yield f"{each.use} was measured by {before.bot} in {name} and by {bot} now, so the two can't be compared."
-        elif card.beside != each.beside:
+        if card.beside != each.beside:
             yield (
                 f"{each.use} was compared with {card.beside} in {name} and with {each.beside} now, so the two can't be "
                 f"compared; add --beside {card.beside.partition(' ')[2]}."
@@ -135,6 +148,11 @@ def before_and_now(before: Before, name: str, bot: str, told: Sequence[Verdict])
             yield _told(card, name, each)
     if told and not any(each.use in earlier for each in told):
         yield f"None of these cards is in {name}, so nothing can be compared."
+
+
+def _games(made: Before) -> str:
+    """By which games a report was made: "easy --set expansions=neon"."""
+    return " ".join([made.bot, *(f"--set {setting_text(*each)}" for each in made.fields.items())])
 
 
 def _told(before: Card, name: str, now: Verdict) -> str:

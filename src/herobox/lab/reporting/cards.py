@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from herobox.kernel.wording import count_of
 from herobox.lab.intervals import wilson
 from herobox.lab.measures import LINE_UP, verb_words
 from herobox.lab.pages.page import Section, Table
@@ -71,12 +72,12 @@ def cards(gathered: Gathered, command: str, who: Workers) -> Section:
             measured_again(gathered, each, who.within("again"), beside) if each.use == gathered.again else each
             for each in found
         ]
-    gathered.unmeasured = unmeasured(gathered, used, found)
+    gathered.unmeasured = [*unmeasured(gathered, used, found), *_left_out(gathered, used, looked_at)]
     told = verdicts(found, used, asked, together=gathered.together)
     if gathered.plan.compare is not None:
         told = with_edges_of(read_before(gathered.plan.compare, gathered.game.id), told)
     gathered.in_short = in_short(gathered, told)
-    gathered.data = kept(gathered.game.id, gathered.plan.setting.bot, told)
+    gathered.data = kept(gathered.plan.setting, told)
     tables = [beside_table(gathered, found)] if compared(found) else []
     without = [worth for worth in found if not worth.beside]
     tables += [worth_table(without, together=gathered.together)] if without else []
@@ -104,6 +105,17 @@ def cards(gathered: Gathered, command: str, who: Workers) -> Section:
         tables,
         command=command,
     )
+
+
+def _left_out(gathered: Gathered, used: Sequence[Used], looked_at: Collection[str]) -> list[str]:
+    """A sentence for new cards that were used and not measured, as more of them are new than were asked for."""
+    out = [each.use for each in used if each.times and card_of(each.use) in gathered.new and each.use not in looked_at]
+    out = [use for use in out if not use.startswith(f"{LINE_UP} ")]
+    if not out or not gathered.plan.cards:
+        return []
+    return [
+        f"Not measured, as no more than {count_of(gathered.plan.cards, 'card')} should be (--cards): {', '.join(out)}."
+    ]
 
 
 def _meanings(gathered: Gathered, used: Sequence[Used]) -> list[str]:

@@ -63,9 +63,7 @@ def _before(gathered: Gathered, told: Sequence[Verdict]) -> Iterator[str]:
     """What has become of cards since the report that this one is compared with."""
     plan = gathered.plan
     if plan.compare is not None:
-        yield from before_and_now(
-            read_before(plan.compare, plan.setting.game), plan.compare.name, plan.setting.bot, told
-        )
+        yield from before_and_now(read_before(plan.compare, plan.setting.game), plan.compare.name, plan.setting, told)
 
 
 def in_terminal(section: Section) -> str:
@@ -88,7 +86,9 @@ def _measure(gathered: Gathered, fair: float) -> str:
     what = f"worth from -{edge} to +{edge} percent"
     if gathered.together:
         what = f"from -{edge} to +{edge} percent more games won than with the printed card in its place"
-    if fair < FAIR:
+    if gathered.plan.compare is not None:
+        what += f" (as in {gathered.plan.compare.name})"
+    elif fair < FAIR:
         what += f", which is about as much as {100 * FAIR:g} where half of the games are won"
     return (
         f"As it should be: {what}. For sure: its whole interval says so, of {LEAST_FOR_SURE} games or "

@@ -93,7 +93,7 @@ def _whatif(gathered: Gathered, verdict: Verdict) -> str:
         seed=setting.seed + 1,
         set=_settings(plan),
         pack=setting.packs,
-        out=f"{card_of(verdict.use)}-whatif.html",
+        out=out_of(f"{card_of(verdict.use)}-whatif", setting.seed + 1),
     )
 
 

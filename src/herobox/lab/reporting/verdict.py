@@ -67,7 +67,8 @@ class Verdict(msgspec.Struct, frozen=True):
         strong, weak = self.difference.chance_above(self.fair), self.difference.chance_below(-self.fair)
         if self.sure and max(strong, weak) > 0.5:
             return PROBABLY_STRONG if strong > weak else PROBABLY_WEAK
-        if self.games >= LEAST_FOR_SURE and self.forced.chance_above(self.fair) > 1 - MAYBE:
+        # Beside a printed card that is used as one likes, being forced says nothing of the card.
+        if not self.beside and self.games >= LEAST_FOR_SURE and self.forced.chance_above(self.fair) > 1 - MAYBE:
             return FORCED_STRONG
         if self.is_hardly_used:
             return UNUSED
@@ -109,10 +110,13 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def unsure_strongest(told: Sequence[Verdict]) -> Verdict | None:
-    """Of several cards the one that is the most likely too strong, where that isn't sure; None where none may be."""
+    """Of several cards the one that is the most likely too strong, where that isn't sure; None where none may be.
+
+    None, too, where another one is too strong for sure: that comes first.
+    """
     unsure = [each for each in told if each.case in (PROBABLY_STRONG, FORCED_STRONG, MAYBE_STRONG, UNKNOWN)]
     strongest = max(unsure, key=lambda each: each.difference.chance_above(each.fair), default=None)
-    return strongest if len(told) > 1 else None
+    return strongest if len(told) > 1 and not any(each.case == TOO_STRONG for each in told) else None
 
 
 def fair_at(rate: float) -> float:
