@@ -14,21 +14,27 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
-FAILED = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
+KEPT = ROOT / ".pytest_cache" / "v"
+FAILED = KEPT / "cache" / "lastfailed"
+ENDED = KEPT / "herobox" / "ended"
+"""With which exit code the run came to its end; tests/conftest.py writes it."""
 RETRIED = ("tests/web/", "tests/hardening/", "tests/terminal/", "tests/docs/")
 MOST = 8
 
 
-def failed_tests(cache: Path = FAILED) -> list[str]:
-    """The ids of the tests that failed in the last run; none if it kept no list."""
-    return sorted(json.loads(cache.read_text())) if cache.exists() else []
+def failed_tests(cache: Path = FAILED, ended: Path = ENDED) -> list[str]:
+    """The ids of the tests that failed in the last run; none if it kept no list, or did not come to its end."""
+    whole = ended.exists() and json.loads(ended.read_text()) == pytest.ExitCode.TESTS_FAILED
+    return sorted(json.loads(cache.read_text())) if whole and cache.exists() else []
 
 
 def why_not(tests: Sequence[str]) -> str:
     """Why these tests get no second try, or nothing if they do."""
     if not tests:
-        return "The run ended without a list of tests that failed."
+        return "The run did not come to its end with a list of tests that failed."
     if len(tests) > MOST:
         return f"{len(tests)} tests failed; up to {MOST} would be tried again."
     fixed = [test for test in tests if not test.startswith(RETRIED)]

@@ -140,6 +140,13 @@ def pytest_configure() -> None:
     providers._get_local_constants = lambda: providers._local_constants
 
 
+def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
+    """Keeps how the run ended for `scripts.try_again`: what was broken off says nothing of tests that did not fail."""
+    cache = getattr(session.config, "cache", None)
+    if cache is not None and not hasattr(session.config, "workerinput"):
+        cache.set("herobox/ended", int(exitstatus))
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """Four for two cores with `-n auto`: tests wait for browsers, servers and processes (see docs/performance.md)."""
