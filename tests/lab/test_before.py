@@ -13,7 +13,7 @@ from herobox.kernel import HeroboxError
 from herobox.lab.measures import Setting
 from herobox.lab.pages.page import data_of
 from herobox.lab.pairing import Difference
-from herobox.lab.reporting.before import Before, Card, before_and_now, kept, read_before
+from herobox.lab.reporting.before import Before, Card, before_and_now, kept, read_before, with_edges_of
 from herobox.lab.reporting.verdict import Verdict
 from tests.lab.reported import written
 
@@ -72,6 +72,12 @@ def test_a_card_that_hardly_anybody_uses_any_more_is_told() -> None:
     assert told(17, now).endswith(" It is used much less: by 14 of 87 who could, and by 20 of 40 before.")
     now = msgspec.structs.replace(now, users=(30, 87))
     assert "used" not in told(17, now)
+
+
+def test_the_edges_of_the_earlier_report_stay_for_the_same_card_beside_the_same_one() -> None:
+    before = Before("market", "easy", {}, (Card("buy dog", "buy cat", 0.2, 0.07, (20, 40), 0.042),))
+    same, other = with_edges_of(before, [verdict(-2, 3, "buy cat"), verdict(-2, 3, "buy ant")])
+    assert (same.fair, other.fair) == (0.042, 0.05)
 
 
 def test_what_can_not_be_compared_is_told() -> None:
