@@ -44,7 +44,7 @@ def report(
     pack: Packs = None,
     change: list[str] | None = None,
 ) -> int:
-    """Write what designers ask about a game into one HTML file: matchups, cards, pacing, decisions (needs the extra lab).
+    """Write what designers ask about a game as one HTML file: matchups, cards, pacing, decisions (needs the extra lab).
 
     Parameters
     ----------
