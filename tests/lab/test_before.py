@@ -80,6 +80,19 @@ def test_the_edges_of_the_earlier_report_stay_for_the_same_card_beside_the_same_
     assert (same.fair, other.fair) == (0.042, 0.05)
 
 
+def test_each_of_several_printed_cards_in_its_place_is_compared_with_itself() -> None:
+    cards = [
+        Card("buy dog", f"buy {other}", mean, 0.07, (20, 40), 0.05) for other, mean in (("cat", 0.2), ("ant", 0.3))
+    ]
+    before = Before("market", "easy", {}, tuple(cards))
+    told = [verdict(-2, 3, "buy cat"), verdict(-2, 3, "buy ant")]
+    found = [*before_and_now(before, "old.html", Setting(game="market", bot="easy"), told)]
+    assert [sentence.partition(" compared with ")[0] for sentence in found] == [
+        "Buy dog: +20.0 (+13.0 to +27.0)",
+        "Buy dog: +30.0 (+23.0 to +37.0)",
+    ]
+
+
 def test_what_can_not_be_compared_is_told() -> None:
     assert told(17, verdict(-2, 3), bot="normal") == (
         "old.html was made by other games (easy; now normal), so the two can't be compared."

@@ -129,24 +129,24 @@ def with_edges_of(before: Before, told: Sequence[Verdict]) -> list[Verdict]:
 
 def before_and_now(before: Before, name: str, setting: Setting, told: Sequence[Verdict]) -> Iterator[str]:
     """A sentence for each card that both reports are about; `name` is the file of the earlier one."""
-    earlier = {each.use: each for each in before.cards}
+    earlier = {(card.use, card.beside): card for card in before.cards}
+    others = {card.use: card.beside for card in before.cards}
     now = _of(setting, ())
     if (now.bot, now.fields) != (before.bot, before.fields):
         games = f"{_games(before)}; now {_games(now)}"
         yield f"{name} was made by other games ({games}), so the two can't be compared."
         return
     for each in told:
-        card = earlier.get(each.use)
-        if card is None:
-            continue
-        if card.beside != each.beside:
-            yield (
-                f"{each.use} was compared with {card.beside} in {name} and with {each.beside} now, so the two can't be "
-                f"compared; add --beside {card.beside.partition(' ')[2]}."
-            )
-        else:
+        card = earlier.get((each.use, each.beside))
+        if card is not None:
             yield _told(card, name, each)
-    if told and not any(each.use in earlier for each in told):
+        elif each.use in others:
+            other = others[each.use]
+            yield (
+                f"{each.use} was compared with {other} in {name} and with {each.beside} now, so the two can't be "
+                f"compared; add --beside {other.partition(' ')[2]}."
+            )
+    if told and not any(each.use in others for each in told):
         yield f"None of these cards is in {name}, so nothing can be compared."
 
 

@@ -67,9 +67,8 @@ def cards(gathered: Gathered, command: str, who: Workers) -> Section:
     found = worths(gathered, looked_at, who.within("first"), beside) if looked_at else []
     strongest = unsure_strongest(verdicts(found, used, asked, together=gathered.together))
     if strongest is not None:
-        gathered.again = strongest.use
         found = [
-            measured_again(gathered, each, who.within("again"), beside) if each.use == gathered.again else each
+            measured_again(gathered, each, who.within("again"), beside) if each.use == strongest.use else each
             for each in found
         ]
     gathered.unmeasured = [*unmeasured(gathered, used, found), *_left_out(gathered, used, looked_at)]

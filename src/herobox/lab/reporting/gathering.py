@@ -63,8 +63,6 @@ class Gathered:
         """How many games there are that tell what cards are worth, and how many of them for printed ones beside."""
         self.seconds_a_game = 0.0
         """How long each of those took, on all cores together; 0 while that is unknown."""
-        self.again = ""
-        """The use of the card that looked the strongest and was measured again, by other games; empty for none."""
         self.unmeasured: list[str] = []
         """Sentences for cards of which no worth is told."""
         self.ratings: dict[str, Rating] = {}

@@ -40,7 +40,11 @@ def in_short(gathered: Gathered, told: Sequence[Verdict]) -> Section | None:
     """The section; None where the report is about nothing that is new."""
     words = [
         *_contender_words(gathered),
-        *([_opening(told), *_again(gathered), *_before(gathered, told), *_doubts(gathered, told)] if told else []),
+        *(
+            [_opening(told), *_again(gathered, told), *_before(gathered, told), *_doubts(gathered, told)]
+            if told
+            else []
+        ),
     ]
     if not words:
         return None
@@ -49,12 +53,12 @@ def in_short(gathered: Gathered, told: Sequence[Verdict]) -> Section | None:
     return Section(TITLE, words, tables=tables, command=command, again=again)
 
 
-def _again(gathered: Gathered) -> Iterator[str]:
+def _again(gathered: Gathered, told: Sequence[Verdict]) -> Iterator[str]:
     """Which card was measured by other games, as it looked the strongest."""
-    if gathered.again:
+    for use in dict.fromkeys(each.use for each in told if each.again):
         games = count_of(gathered.plan.card_games, "game")
         yield (
-            f"After {games}, {gathered.again} was the most likely to be too strong, but not for sure. So it was "
+            f"After {games}, {use} was the most likely to be too strong, but not for sure. So it was "
             f"measured again, by {AGAIN} times as many; only these count."
         )
 

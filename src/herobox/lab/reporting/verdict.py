@@ -52,6 +52,8 @@ class Verdict(msgspec.Struct, frozen=True):
     """The use of the printed card that it is compared with."""
     fair: float = FAIR
     """It is as it should be if it is worth no more than this either way; see `fair_at`."""
+    again: bool = False
+    """Whether it looked the strongest, and was measured again by other games."""
 
     @property
     def games(self) -> int:
@@ -138,7 +140,7 @@ def verdicts(
     users = {each.use: (each.used.games, each.used.games + each.offered.games) for each in used}
     if not together:
         told = [
-            Verdict(worth.use, worth.alone, sure, worth.forced, users[worth.use])
+            Verdict(worth.use, worth.alone, sure, worth.forced, users[worth.use], again=worth.again)
             for worth, sure in zip(found, sure_of(found), strict=True)
             if card_of(worth.use) in looked_at
         ]
@@ -147,6 +149,6 @@ def verdicts(
     rates = [rate for worth, each, _ in pairs for rate in (worth.with_it, each.won)]
     fair = fair_at(sum(rates) / len(rates)) if rates else FAIR
     return [
-        Verdict(worth.use, each.more, sure, worth.forced, users[worth.use], each.printed, fair)
+        Verdict(worth.use, each.more, sure, worth.forced, users[worth.use], each.printed, fair, worth.again)
         for worth, each, sure in pairs
     ]
