@@ -82,7 +82,7 @@ def test_where_all_win_together_a_printed_card_of_its_kind_is_played_in_the_plac
         ((f"root-sweep={card}",), False),
     }
     [(all_games, for_printed)] = re.findall(
-        r"(\d+) games more tell .*, (\d+) of them with printed cards", page.split("<nav")[0]
+        r"(\d+) more games tell .*, (\d+) of them with printed cards", page.split("<nav")[0]
     )
     assert int(all_games) == sum(count for _, count in played) == 15
     assert int(for_printed) == 5

@@ -340,7 +340,7 @@ def whatif_page(asked: WhatIf, command: str, following: tuple[str, str] | None =
     changed = list(dict.fromkeys(item_of(asked.files, path) for path in asked.printed))
     packs = f", with {join_words(game.content.packs)}" if game.content.packs else ""
     return page(
-        f"What if: {game.title}{packs}, {join_some_words(changed)}",
+        f"What if: {game.title}{packs}: {join_some_words(changed)}",
         [
             f"{asked.measure.name}: {said(asked)}.",
             f"{asked.setting.bot} in every seat, {games_words(asked)}, seed {asked.setting.seed}, rules "

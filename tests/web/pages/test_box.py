@@ -354,6 +354,15 @@ def test_only_a_problem_that_is_said_of_its_seat_follows_its_title() -> None:
     assert with_problem(form, error).problems == {"own_forces": "Player 1: has no units. Player 2 holds 16 units."}
 
 
+def test_several_things_wrong_with_a_field_are_told_as_sentences() -> None:
+    words = ("there is only one of each Ranger", "which set?", "add it to the expansions")
+    form = fill_in(load_game("heroes-of-the-grid"), {})
+    alone = with_problem(form, ConfigError([Problem("rangers", None, words[0])]))
+    assert alone.problems == {"rangers": words[0]}
+    together = with_problem(form, ConfigError([Problem("rangers", None, each) for each in words]))
+    assert together.problems == {"rangers": "there is only one of each Ranger. which set? add it to the expansions."}
+
+
 def test_the_form_says_what_bots_decide_only_where_there_are_teams(client: TestClient) -> None:
     told = "When a team decides together, the people on it decide"
     assert told in Seen(client.get("/games/heroes-of-the-grid").text).text

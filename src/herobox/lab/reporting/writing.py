@@ -82,7 +82,7 @@ def _games_of_cards(gathered: Gathered) -> str:
     beside = f", {gathered.beside_games} of them with printed cards in the place of those that are measured" * bool(
         gathered.beside_games
     )
-    return f"{gathered.worth_games} games more tell what cards are worth{beside}."
+    return f"{gathered.worth_games} more games tell what cards are worth{beside}."
 
 
 def _ratings(gathered: Gathered) -> str:

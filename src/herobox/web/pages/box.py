@@ -214,7 +214,14 @@ def _in_names(problems: Iterable[Problem], fields: Sequence[Field], seats: Seque
     for problem in problems:
         sentence = _of_seat(problem, seats, names) if problem.field in built else problem.in_names(names)
         told.setdefault(problem.field, []).append(sentence)
-    return {name: (" " if name in built else "\n").join(sentences) for name, sentences in told.items()}
+    return {
+        name: " ".join(map(_ended, sentences)) if sentences[1:] else sentences[0] for name, sentences in told.items()
+    }
+
+
+def _ended(sentence: str) -> str:
+    """With a full stop, where it has no end of its own."""
+    return sentence if sentence.endswith((".", "?")) else f"{sentence}."
 
 
 def _of_seat(problem: Problem, seats: Sequence[SeatLine], names: Mapping[str, str]) -> str:
@@ -224,7 +231,7 @@ def _of_seat(problem: Problem, seats: Sequence[SeatLine], names: Mapping[str, st
         title = seats[problem.item - 1].title if problem.item <= len(seats) else f"Seat {problem.item}"
         between = " " if isinstance(problem.words, Predicate) else ": "
         words = f"{title}{between}{in_names(problem.words, names)}"
-    return words if words.endswith((".", "?")) else f"{words}."
+    return _ended(words)
 
 
 def _filled_in(
